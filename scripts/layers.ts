@@ -13,6 +13,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['http'],
   ['mcp', 'benchmark'],
+  ['laboratory'],
   ['verify'],
   ['jobs'],
   ['search', 'report'],

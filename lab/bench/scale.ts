@@ -74,7 +74,7 @@ async function search(rows: readonly ManifestRow[], scans: string): Promise<Rows
     const about = { name: 'many', domain: 'toolmark', principal: '', created: '2025-01-01' }
     const { collection } = await createCollection(service, about)
     const found = await rowsInFolder(service, others, scans, SILENT, READING)
-    await service.store.collections.add(collection.id, found)
+    await service.store.collections.add(collection.id, found, '')
     const among = await namedMarks(service, 'many', 'toolmark', OPERATOR)
     const once = async (what: string, mark: ManifestRow): Promise<string[]> => {
       const asked = {

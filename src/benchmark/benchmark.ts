@@ -32,10 +32,16 @@ export interface Benchmark {
    * Scores the submission whose JSON body is in the file at `path`, and stores it. A submission that is stored already
    * is answered from the store. Calls `accepted` if the body is well formed, before anything is stored. Resolves when the
    * submission is on disk.
-   * in      `payer`: against whose share it counts
+   * in      `payer`: against whose share it counts; `principal`: who submits
    * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`; those of storing it
    */
-  submit(name: string, path: string, accepted: () => Promise<void>, payer?: string): Promise<Submitted>
+  submit(
+    name: string,
+    path: string,
+    accepted: () => Promise<void>,
+    payer?: string,
+    principal?: string,
+  ): Promise<Submitted>
   close(): Promise<void>
 }
 
@@ -103,7 +109,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
       kit.catch(() => kits.delete(name))
       return kit
     },
-    async submit(name, path, accepted, payer) {
+    async submit(name, path, accepted, payer, principal) {
       const { split_hash: splitHash } = splitOf(name)
       const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
       await accepted()
@@ -114,6 +120,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
       const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
       await store.commit({
         ...(payer !== undefined && { payer }),
+        ...(principal !== undefined && { principal }),
         blobs: [{ sha256: found.csvSha256, data: csv, kept: true }],
         submissions: [row],
       })

@@ -40,7 +40,7 @@ function numbers(text: string, before: OfKnown<true> = {}): OfKnown<true> {
   return { ...before, [Number(text)]: true }
 }
 
-function countOption(text: string): number {
+export function countOption(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count > 0) return count
   throw new InvalidArgumentError('must be a whole number from 1')

@@ -62,6 +62,14 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Compare one mark with every mark of a study or collection, and print the best.',
     load: async () => (await import('./commands/search.ts')).searchCommand(),
   },
+  case: {
+    description: 'Group items, propositions and reports of a case, and find them again.',
+    load: async () => (await import('./commands/case.ts')).caseCommand(),
+  },
+  events: {
+    description: 'Print the record of who did what, and check that nobody has changed it.',
+    load: async () => (await import('./commands/events.ts')).eventsCommand(),
+  },
   benchmark: {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
     load: async () => (await import('./commands/benchmark.ts')).benchmarkCommand(),

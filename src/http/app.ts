@@ -23,10 +23,12 @@ import { installStopping } from './middleware/stopping.ts'
 import { installUntakenAnswers } from './middleware/untaken-answers.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
+import { caseRoutes } from './routes/cases.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { eventRoutes } from './routes/events.ts'
 import { evidenceRoutes } from './routes/evidence.ts'
 import { exampleRoutes } from './routes/examples.ts'
 import { gcRoute } from './routes/gc.ts'
@@ -168,6 +170,8 @@ export async function buildApp(
     collectionRoutes(context)
     searchRoutes(context)
     validationRoutes(context)
+    caseRoutes(context)
+    eventRoutes(context)
     gcRoute(context)
     await mcpRoute(context)
   }

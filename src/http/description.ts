@@ -112,6 +112,7 @@ const described = (
       { name: 'steps', description: 'Single stages of the pipeline, on artifacts.' },
       { name: 'studies', description: 'Many pairs scored as a durable job, and references made of them.' },
       { name: 'collections', description: 'Named sets of marks that grow.' },
+      { name: 'laboratory', description: 'Cases, and the record of who did what.' },
       { name: 'benchmark', description: 'The open benchmark: frozen splits, submissions, leaderboards.' },
     ],
     components: {

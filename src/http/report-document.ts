@@ -17,6 +17,7 @@ import { flagField } from './schemas/flag-field.ts'
 /** The texts that a client may have printed on a report. */
 export const documentFields = {
   case_id: documentText.describe('Printed on the first page and in the header of every page.'),
+  report_number: documentText.describe('Printed on the first page and in the header of every page.'),
   examiner: documentText.describe('Printed on the first page.'),
   date: documentText.describe('Printed on the first page and beside the signatures, as it is given.'),
   exhibit_a: documentText.describe('What the case calls mark A, or the questioned mark.'),
@@ -46,12 +47,21 @@ type DocumentFields = z.infer<z.ZodObject<typeof documentFields>>
 /** The texts of a document from the fields of a request. */
 export const textsOf = ({
   case_id: caseId,
+  report_number: reportNumber,
   examiner,
   date,
   exhibit_a: exhibitA,
   exhibit_b: exhibitB,
   signatures,
-}: Omit<DocumentFields, 'sensitivity'>): Texts => ({ caseId, examiner, date, exhibitA, exhibitB, signatures })
+}: Omit<DocumentFields, 'sensitivity'>): Texts => ({
+  caseId,
+  reportNumber,
+  examiner,
+  date,
+  exhibitA,
+  exhibitB,
+  signatures,
+})
 
 /** The blocks that a document shows. */
 export const printedBlocks = (sensitivity: boolean): ReadonlySet<Include> =>

@@ -5,7 +5,7 @@ import type { Printer } from '../report/printer.ts'
 export interface Host {
   /** The name under which the client owns reports; empty when the service has no API keys. */
   readonly principal: string
-  /** Whose studies and collections may be searched; undefined for a client that may see none. */
+  /** Whose studies, collections and cases may be seen; undefined for a client that may see none. */
   readonly asker?: Asker | undefined
   /** Folders whose files may be read, and written to by `report_pdf`; undefined when the client is not on this machine. */
   readonly folders?: readonly string[] | undefined

@@ -25,6 +25,7 @@ export const verifyAnswer = z.object({
 export const pdfArguments = z.strictObject({
   report_handle: reportHandle,
   case_id: text('Printed on the first page and in the header of every page.'),
+  report_number: text('Printed on the first page and in the header of every page.'),
   examiner: text('Printed on the first page.'),
   date: text('Printed on the first page and beside the signatures, as it is given.'),
   exhibit_a: text('What the case calls mark A.'),

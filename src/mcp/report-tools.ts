@@ -10,6 +10,7 @@ import { scansOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { contentsOf, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
+import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
 import { verifyRecipe } from '../verify/verify-recipe.ts'
 import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
@@ -105,6 +106,8 @@ export function registerReportTools(
         return host.printer.comparison(contents, wanted.graph.wanted)
       }
       const bytes = await endedAfter(printed, compareSeconds, 'the report')
+      const what = { principal: host.principal, kind: 'report', subject: handle, file: 'report.pdf' }
+      await recordExport(service, { ...what, content: bytes })
       const filename = `markgraph-${handle.slice(7, 19)}.pdf`
       const about = { filename, bytes: bytes.length, sha256: sha256(bytes), saved_as: path ?? null }
       if (path === undefined) return withDocument(about, `markgraph://reports/${handle}/report.pdf`, bytes)
@@ -134,12 +137,20 @@ export function registerReportTools(
 
 type GivenTexts = Pick<
   z.infer<typeof schemas.pdfArguments>,
-  'case_id' | 'examiner' | 'date' | 'exhibit_a' | 'exhibit_b' | 'signatures'
+  'case_id' | 'report_number' | 'examiner' | 'date' | 'exhibit_a' | 'exhibit_b' | 'signatures'
 >
 
 /** The texts of a document from the arguments of a call. */
-const textsOf = ({ case_id, exhibit_a, exhibit_b, examiner = '', ...rest }: GivenTexts): Texts => ({
+const textsOf = ({
+  case_id,
+  report_number,
+  exhibit_a,
+  exhibit_b,
+  examiner = '',
+  ...rest
+}: GivenTexts): Texts => ({
   caseId: case_id ?? '',
+  reportNumber: report_number ?? '',
   examiner,
   exhibitA: exhibit_a ?? '',
   exhibitB: exhibit_b ?? '',

@@ -9,6 +9,7 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { mib } from '../words/mib.ts'
 import { answering, KEEPS, LOOKS } from './answering.ts'
 import { calibrateScore } from './calibrate-score.ts'
+import { registerCaseTools } from './case-tools.ts'
 import { compareMarks } from './compare-marks.ts'
 import type { Host } from './host.ts'
 import { onlyScan } from './only-scan.ts'
@@ -116,6 +117,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     },
     computes((given) => calibrateScore(service, given)),
   )
+  registerCaseTools(server, service, host, looks)
   registerSearch(server, service, host, computes)
   registerReportTools(server, service, host, { looks, computes })
 }

@@ -3,7 +3,7 @@ import { knownSection } from './known-section.ts'
 import { isOfKnown } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
-import { type Given, given } from './pdf/given-text.ts'
+import { type Given, given, IN_HEAD, shortened } from './pdf/given-text.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
 import { levelText, refusalSection, resultSection } from './result-section.ts'
@@ -22,12 +22,17 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
   const ofKnown = isOfKnown(answer)
   const caseId = given('Case', contents.caseId)
+  const reportNumber = given('Report number', contents.reportNumber ?? '')
   const examiner = given('Examiner', contents.examiner)
-  const others = [
+  const texts = [
+    given('Laboratory', contents.laboratory ?? ''),
+    caseId,
+    reportNumber,
+    examiner,
     given('Date', contents.date ?? ''),
     given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
     given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
-  ].filter(({ whole }) => whole !== '')
+  ].filter((one) => one.whole !== '' || one === caseId || one === examiner)
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
     subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
@@ -36,7 +41,7 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   })
   page.title(`Comparison of ${what}`, `Markgraph ${engine_version} · research preview`)
   page.facts([
-    ...[caseId, examiner, ...others].map(({ name, short, isLong }) => ({
+    ...texts.map(({ name, short, isLong }) => ({
       name,
       value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
     })),
@@ -65,11 +70,24 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   handlesSection(page, contents)
   inFull(
     page,
-    [caseId, examiner, ...others].filter(({ isLong }) => isLong),
+    texts.filter(({ isLong }) => isLong),
   )
-  const head = caseId.head === '' ? '' : `Case ${caseId.head} · `
   const named = (handle: string): string => `${handle.slice(0, 'sha256:'.length + 16)}…`
-  return page.finish(`${head}${recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`}`)
+  return page.finish(
+    [
+      ...headTexts(caseId, reportNumber),
+      recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`,
+    ].join(' · '),
+  )
+}
+
+/** What stands at the head of every page of these texts; two of them share its room. */
+function headTexts(caseId: Given, reportNumber: Given): string[] {
+  const shown = [
+    ['Case', caseId.whole],
+    ['Report', reportNumber.whole],
+  ].filter(([, whole]) => whole !== '')
+  return shown.map(([word, whole]) => `${word} ${shortened(whole!, IN_HEAD / shown.length)}`)
 }
 
 function comparedText({ answer }: ReportContents | RefusalContents): string {

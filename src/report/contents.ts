@@ -39,6 +39,10 @@ export const MAX_SIGNATURES = 6
 /** What somebody writes on a report: any text at all. Empty text is left out. */
 export interface Texts {
   readonly caseId: string
+  /** Name and address of the laboratory. Default: those that the operator has set. */
+  readonly laboratory?: string
+  /** What the laboratory calls the report. */
+  readonly reportNumber?: string
   readonly examiner: string
   readonly date?: string
   /** What the case calls the two marks; of several known marks `exhibitB` is what it calls their source. */
@@ -89,7 +93,9 @@ export async function contentsOf(
   answer: PrintableAnswer,
   texts: Texts,
 ): Promise<ReportContents | RefusalContents> {
-  if ('refused' in answer) return { answer, marks: shownMarks(service, answer.domain, null), ...texts }
+  const { laboratory } = service.settings
+  if ('refused' in answer)
+    return { answer, laboratory, marks: shownMarks(service, answer.domain, null), ...texts }
   const { calibration, recipe } = answer
   if (!calibration || !recipe) throw new TypeError('a report needs the calibration and the recipe')
   // the reference of the recipe: another one may go by its id by now
@@ -97,6 +103,7 @@ export async function contentsOf(
   const pitch = service.marks.of(answer.domain).shown.regionPitch(recipe.scorer_config)
   return {
     answer: { ...answer, calibration, recipe },
+    laboratory,
     reference: await session.value(await session.evaluate(referenceRecord, {}, { reference })),
     marks: shownMarks(service, answer.domain, pitch === undefined ? null : pitch * 1e6),
     pair: await pairOf(service, session, answer),

@@ -1,8 +1,8 @@
 import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
-import type { Validation } from '../references/validation/document.ts'
 import type { Ancestry } from '../service/artifacts.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
+import type { PrintedValidation } from './validation.ts'
 import type { Order } from './worker.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Order } from './worker.ts'
  */
 export interface Printer {
   comparison(contents: ReportContents | RefusalContents, wanted?: Demand): Promise<Uint8Array>
-  validation(contents: Validation, wanted?: Demand): Promise<Uint8Array>
+  validation(contents: PrintedValidation, wanted?: Demand): Promise<Uint8Array>
   /** The graph of an artifact as SVG. */
   graph(contents: Ancestry, wanted?: Demand): Promise<Uint8Array>
   close(): Promise<void>

@@ -37,9 +37,12 @@ const CAPTIONS: Readonly<Record<Chart, string>> = {
   ece: 'Empirical cross-entropy over prior odds. At even odds it equals Cllr for the LRs and Cllr_min after PAV.',
 }
 
+/** A validation, and the name and address of the laboratory where the operator has set them. */
+export type PrintedValidation = Validation & { readonly laboratory?: string }
+
 /** The validation as a PDF, with all that a statistician needs to judge it. The same validation gives the same bytes. */
-export async function validationReport(document: Validation): Promise<Uint8Array> {
-  const { reference, protocols, scores } = document
+export async function validationReport(document: PrintedValidation): Promise<Uint8Array> {
+  const { reference, protocols, scores, laboratory = '' } = document
   const page = await flow({
     title: `Validation of ${reference.name}`,
     subject: 'Validation of the calibration of a reference population',
@@ -47,6 +50,7 @@ export async function validationReport(document: Validation): Promise<Uint8Array
     producer: `Markgraph ${ENGINE_VERSION}`,
   })
   page.title('Validation of a reference population', reference.name)
+  if (laboratory !== '') page.facts([{ name: 'Laboratory', value: laboratory }])
   page.box([{ text: document.statement, style: 'bold' }, ...protocols.map(inShort)])
   about(page, document)
   page.heading('Summary')

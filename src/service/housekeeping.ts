@@ -56,13 +56,20 @@ export interface Collection {
   readonly bytesAfter: number
 }
 
-/** Evicts to so many bytes, by default to the quota, and takes away what nothing names. */
+/** Evicts to so many bytes, by default to the quota, and takes away what nothing names. `principal`: who wants it. */
 export async function collectGarbage(
   service: Service,
+  principal: string,
   bytes: number = service.settings.diskBytes,
 ): Promise<Collection> {
   const bytesBefore = await bytesOf(service)
   const evicted = await evictTo(service, bytes)
   const orphans = (await service.store.upkeep?.collect(isCurrentIn(service))) ?? NOTHING
+  if (evicted.count + orphans.count > 0) {
+    const details = { results: { ...evicted }, files_without_row: { ...orphans } }
+    await service.store.commit({
+      events: [{ principal, act: 'deleted', kind: 'data', subject: 'gc', details }],
+    })
+  }
   return { evicted, orphans, bytesBefore, bytesAfter: await bytesOf(service) }
 }

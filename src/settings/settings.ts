@@ -221,7 +221,13 @@ export const SETTINGS = {
       '`true` takes the client address from the right-most `X-Forwarded-For` entry',
     ),
   },
-  'The benchmark, signatures and the log': {
+  'Documents, signatures, the benchmark and the log': {
+    laboratory: setting(
+      'MARKGRAPH_LABORATORY',
+      z.string().trim().max(1000).default(''),
+      'name and address of the laboratory, printed on every document',
+      { unset: 'not printed' },
+    ),
     benchmarkPort: setting(
       'MARKGRAPH_BENCHMARK_PORT',
       z.coerce.number().int().min(0).max(65535).optional(),

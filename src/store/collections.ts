@@ -46,18 +46,18 @@ export interface CollectionTable {
   /** All collections, in order of creation. */
   all(): Promise<CollectionRow[]>
   /**
-   * Adds scans at the end, all or none; those that are there stay as they are. Returns how many were new.
+   * Adds scans at the end, all or none; those that are there stay as they are. Returns how many were new. `principal`: who adds.
    * errors  `not-found`: no such collection; `conflict`: see `newScans`
    */
-  add(id: string, scans: readonly CollectedScan[]): Promise<number>
+  add(id: string, scans: readonly CollectedScan[], principal: string): Promise<number>
   /** Scans in the order in which they were added, from this position on; fewer than `limit` only at the end. */
   scans(id: string, from: number, limit: number): Promise<CollectedScan[]>
   /** The scans of these marks. */
   ofMarks(id: string, marks: readonly string[]): Promise<CollectedScan[]>
   /** Number of scans and of marks. */
   size(id: string): Promise<{ scans: number; marks: number }>
-  /** Removes a collection with its list of scans. The scans themselves stay. False when there is none. */
-  remove(id: string): Promise<boolean>
+  /** Removes a collection with its list of scans. The scans themselves stay. False when there is none. `principal`: who removes. */
+  remove(id: string, principal: string): Promise<boolean>
 }
 
 /**

@@ -38,6 +38,8 @@ export interface ReportTable {
   newest(principal: string, limit: number, before?: number): Promise<ListedReport[]>
   /** The handles of all reports, each once, in their order; at most `limit`, those after `after`. */
   handles(limit: number, after?: string): Promise<Handle[]>
+  /** A row of each of these reports, whoever received it; none of those that are not here. */
+  ofHandles(handles: readonly string[]): Promise<ReportRow[]>
   /** The reports of a recipe, oldest first. */
   ofRecipe(recipe: Handle): Promise<ReportRow[]>
 }

@@ -1,7 +1,9 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
+import type { CaseTable } from './cases.ts'
 import type { CollectionTable } from './collections.ts'
 import type { Counts } from './counts.ts'
+import type { EventTable, NewEvent } from './events.ts'
 import type { JobTable } from './jobs.ts'
 import type { News } from './news.ts'
 import type { OwnReferenceTable } from './own-references.ts'
@@ -51,6 +53,8 @@ export interface Commit {
    * Who brought it: what stays of it for good counts against the share of this client. Absent for the operator, who has no share.
    */
   readonly payer?: string
+  /** Who did it, for the record of acts; empty for the operator. Rows of reports name their principal themselves. */
+  readonly principal?: string
   readonly blobs?: readonly NewBlob[]
   readonly artifacts?: readonly ArtifactRow[]
   readonly runs?: readonly RunRow[]
@@ -58,6 +62,8 @@ export interface Commit {
   readonly recipes?: readonly { readonly handle: Handle; readonly body: Json }[]
   readonly reports?: readonly ReportRow[]
   readonly submissions?: readonly SubmissionRow[]
+  /** Acts that are recorded with it, in addition to what follows from its new rows. */
+  readonly events?: readonly NewEvent[]
 }
 
 /** The size of a store: the number of artifacts, and the bytes of its parts by name. */
@@ -119,10 +125,12 @@ export interface ArtifactStore {
 export interface Store extends ArtifactStore {
   readonly studies: StudyTable
   readonly collections: CollectionTable
+  readonly cases: CaseTable
   readonly jobs: JobTable
   readonly ownReferences: OwnReferenceTable
   readonly submissions: SubmissionTable
   readonly reports: ReportTable
+  readonly events: EventTable
   /** Hints to other processes of what they may compute. Absent where the store belongs to one machine. */
   readonly queue?: TaskQueue
   /** News from other processes. Absent where the store belongs to one machine. */

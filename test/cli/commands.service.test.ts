@@ -137,6 +137,8 @@ describe('markgraph', () => {
     const texts = [
       '--case-id',
       'K-17',
+      '--report-number',
+      'R 12',
       '--date',
       '22 November 2026',
       '--exhibit-a',
@@ -151,11 +153,23 @@ describe('markgraph', () => {
       err: '',
     })
     const { text } = await readPdf(await readFile(pdf))
-    for (const words of ['K-17', '22 November 2026', 'E 4', 'E 9', 'A. Examiner', 'B. Reviewer']) {
+    for (const words of ['K-17', 'R 12', '22 November 2026', 'E 4', 'E 9', 'A. Examiner', 'B. Reviewer']) {
       expect(text).toContain(words)
     }
     const seven = Array.from({ length: 7 }, () => ['--signature', 'X']).flat()
     expect((await markgraph('report', handle, '--out', pdf, ...seven)).err).toMatch(/at most 6/)
+    const acts = JSON.parse((await markgraph('events', '--subject', handle, '--json')).out)
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['exported', 'made'])
+    expect((await markgraph('events', '--check')).out).toMatch(/^\d+ rows follow from each other/)
+
+    expect(await markgraph('case', 'new', 'K-17', '--name', 'Mill Lane')).toMatchObject({ code: 0, err: '' })
+    const added = await markgraph('case', 'add', 'K-17', '--report', handle, '--item', 'Item 1')
+    for (const words of ['Mill Lane', 'Item 1', handle]) expect(added.out).toContain(words)
+    expect((await markgraph('case', 'list', '--find', handle)).out).toMatch(/K-17 +open +1 +1 /)
+    expect(await markgraph('case', 'close', 'K-17')).toMatchObject({ code: 0 })
+    expect((await markgraph('case', 'add', 'K-17', '--item', 'Item 2')).err).toMatch(/K-17 is closed/)
+    const shown = JSON.parse((await markgraph('case', 'show', 'K-17', '--json')).out)
+    expect(shown).toMatchObject({ number: 'K-17', state: 'closed', reports: [{ handle, version: 1 }] })
     expect(text).toContain(handle)
   })
 

@@ -65,7 +65,7 @@ async function hitsOf(service: Service, bullet: (mark: number) => Upload[]) {
     const rows = uploads.map(({ filename }, i) => `s,barrel,b${mark},${i + 1},${filename}`)
     const { rows: manifest } = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
     const scans = await service.graph.within((session) => rowsUploaded(service, session, manifest, uploads))
-    expect(await service.store.collections.add(collection.id, scans)).toBe(2)
+    expect(await service.store.collections.add(collection.id, scans, '')).toBe(2)
   }
   const among = await namedMarks(service, 'bullets', 'striated', OPERATOR)
   const asked = { domain: 'striated', mark: { scans: bullet(1) } }

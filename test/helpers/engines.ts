@@ -151,6 +151,8 @@ export const environmentOf = ({ database, blobs, bucket }: Omit<StorePlace, 'dat
 export interface OpenedStore {
   readonly store: FolderStore
   reopened(): Promise<FolderStore>
+  /** Where it is. */
+  readonly place: StorePlace
   /** Closes the store, if nobody has, and removes what it kept. */
   remove(): Promise<void>
 }
@@ -191,6 +193,7 @@ const engine = (
     let shown = open()
     return {
       store: shown,
+      place,
       async reopened() {
         await shown.close()
         store = await openStoreAt(place)

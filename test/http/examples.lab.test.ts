@@ -36,8 +36,11 @@ const begun = new Date().toISOString()
 /** What is another at every answer, made the same: times, and ids that cannot be guessed. */
 function steady(key: string, value: unknown): unknown {
   if (key === 'seconds') return 0.01
-  if (key === 'created' && String(value) >= begun) return '2026-11-22T12:00:00.000Z'
-  return ['id', 'job', 'events'].includes(key) ? String(value).replace(ANY_ID, ID) : value
+  if (['created', 'added', 'at'].includes(key) && String(value) >= begun) return '2026-11-22T12:00:00.000Z'
+  if (key === 'hash' || key === 'previous') return 'a'.repeat(64) // of a row with its time
+  return ['id', 'job', 'subject'].includes(key) || (key === 'events' && typeof value === 'string')
+    ? String(value).replace(ANY_ID, ID)
+    : value
 }
 
 async function shown(operation: string, name: string, status: number, url: string, body?: Body) {
@@ -140,6 +143,15 @@ test('the examples of the description are what the service answers', async () =>
     ...(['post_v1_steps_calibrate', 'another-config', 200, '/v1/steps/calibrate'] as const),
     urlencoded({ score: '30', reference: 'impressed', scorer_config_hash: '0'.repeat(64) }),
   )
+  const found = {
+    number: 'K-17/2026',
+    name: 'Burglary, Mill Lane',
+    reports: [{ handle: report.report_handle }],
+  }
+  const { id } = await shown('post_v1_cases', 'with-a-report', 201, '/v1/cases', json(found))
+  await shown('get_v1_cases', 'one', 200, '/v1/cases')
+  await shown('get_v1_cases_id', 'with-a-report', 200, `/v1/cases/${id}`)
+  await shown('get_v1_events', 'newest', 200, '/v1/events?limit=2')
   await shown('get_benchmark_splits', 'all', 200, '/benchmark/splits')
   const split = '/benchmark/splits/cartridge-v1'
   await shown('get_benchmark_splits_split_id', 'breech-faces', 200, split)

@@ -8,6 +8,7 @@ import Database from 'better-sqlite3'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import { chainOf } from '../../src/laboratory/events.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, urlencoded } from '../helpers/form.ts'
 import { base64, httpClient } from '../helpers/mcp.ts'
@@ -163,6 +164,23 @@ describe.skipIf(!hasSmallDisks)(diskTitle('a full disk'), () => {
     await expectWhole(one)
     one = await one.restart()
     expect(answer(await post(one, '/v1/compare', fresh)).recipe).toEqual(recipe)
+  })
+
+  test('gives away no document that it cannot record', async () => {
+    const { report_handle } = answer(await post(one, '/v1/compare', await byHandles(ONE)))
+    const printed = () => one.app.inject(`/v1/reports/${report_handle}/report.pdf`)
+    disk.fill(0)
+    const given: number[] = []
+    while (!given.includes(507) && given.length < 500) given.push((await printed()).statusCode) // until the log is full
+    const isGiven = (status: number): boolean => status === 200
+    expect(given.at(-1)).toBe(507)
+    expect(given.slice(0, -1).every(isGiven)).toBe(true)
+    answer(await one.app.inject(`/v1/reports/${report_handle}`)) // reading goes on
+    disk.clear()
+    given.push((await printed()).statusCode)
+    const acts = await one.service.store.events.newest({ subject: report_handle }, 1000)
+    expect(acts.filter(({ act }) => act === 'exported')).toHaveLength(given.filter(isGiven).length)
+    expect((await chainOf(one.service)).broken).toBeUndefined()
   })
 
   test('is seen in health, which goes on, and in what says whether work can be taken', async () => {

@@ -31,7 +31,7 @@ test('every intermediate is evicted, and the same comparison has the same handle
   const dataBefore = await data()
   expect([...dataBefore.values()].filter((body) => body === null)).toEqual([])
   one = await one.restart()
-  const { evicted } = await collectGarbage(one.service, 0)
+  const { evicted } = await collectGarbage(one.service, '', 0)
   expect(evicted.count).toBeGreaterThan(20)
   const left = await contents(one.data)
   expect(left['runs']).toBeGreaterThan(20) // rows stay
@@ -40,7 +40,7 @@ test('every intermediate is evicted, and the same comparison has the same handle
   const again = await compared()
   expect(again).toEqual(before)
   expect(await data()).toEqual(dataBefore)
-  await collectGarbage(one.service, 0)
+  await collectGarbage(one.service, '', 0)
   expect(answer(await post(`/v1/recipes/${before.handle}/verify`, {}))).toMatchObject({
     verified: true,
     damaged: [],

@@ -273,9 +273,10 @@ describe('hostile texts for case and examiner', () => {
     ['the syntax of a PDF', ') Tj ET endstream endobj (\\ <</JS(x)>> \u202eevil\u202c %%EOF'],
   ]
   test.each(texts)('%s', async (_, text) => {
-    const { bytes, pdf } = await report(comparison([A[0]!], [B[0]!], { case_id: text, examiner: text }))
+    const given = { case_id: text, report_number: text, examiner: text }
+    const { bytes, pdf } = await report(comparison([A[0]!], [B[0]!], given))
     expectInsidePages(pdf)
-    expect(pdf.pages.length).toBeLessThan(50)
+    expect(pdf.pages.length).toBeLessThan(60)
     expect(pdf.pages[0]!.text).toContain('Likelihood ratio')
     if (hasQpdf) expect(qpdfCheck(bytes)).toContain('No syntax or stream encoding errors found')
   })

@@ -121,7 +121,7 @@ describe('a search as a job', () => {
     expect((await until('done', id, own)).answer).toEqual(first)
     await own.service.store.jobs.change(id, asKilled, { state: 'done' })
     const [collection] = await own.service.store.collections.all()
-    await own.service.store.collections.remove(collection!.id)
+    await own.service.store.collections.remove(collection!.id, '')
     own = await own.restart()
     await own.app.listen({ host: '127.0.0.1', port: 0 })
     expect((await until('failed', id, own)).error).toBe(`the collection ${collection!.id} was removed`)

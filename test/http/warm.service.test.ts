@@ -1,4 +1,4 @@
-/** A comparison that was done before costs a few reads: nothing is computed, nothing is written. */
+/** A comparison that was done before costs a few reads: nothing is computed, and nothing is written but that a document was given. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { answer } from '../helpers/answers.ts'
@@ -43,9 +43,13 @@ test('asked again by handles, with every block or none, as files, or as a docume
     expect(answer(await compared('/v1/compare', { ...handles, include })).handle).toBe(first.handle)
   }
   expect(answer(await post())).toEqual(first)
+  const now = async () => ({ contents: await contents(one.data), commits, computed: computed() })
+  expect(await now()).toEqual(before)
   expect((await pdf()).statusCode).toBe(200)
   expect(answer(await one.app.inject(`/v1/reports/${first.report_handle}?include=all`)).handle).toBe(
     first.handle,
   )
-  expect({ contents: await contents(one.data), commits, computed: computed() }).toEqual(before)
+  expect(await now()).toEqual({ ...before, commits: before.commits + 1 })
+  const [last] = await one.service.store.events.newest({}, 1)
+  expect(last).toMatchObject({ act: 'exported', subject: first.report_handle })
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const uploads = marks.map(({ scan, bytes }) => upload(scan, bytes))
     return rowsUploaded(one.service, session, parseManifest(manifestOf(marks)).rows, uploads)
   })
-  await one.service.store.collections.add(collection.id, scans)
+  await one.service.store.collections.add(collection.id, scans, '')
 })
 afterAll(async () => {
   for (const client of open) await client.close()

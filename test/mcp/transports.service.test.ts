@@ -42,7 +42,7 @@ afterAll(async () => {
 describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   const client = (): Client => clients[transport]!
 
-  test('eleven tools, each with schemas, a description and hints', async () => {
+  test('thirteen tools, each with schemas, a description and hints', async () => {
     const { tools } = await client().listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'calibrate_score',
@@ -50,11 +50,13 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'compare_marks',
       'detect_mark_type',
       'explain_result',
+      'list_cases',
       'list_references',
       'report_pdf',
       'scorer_config',
       'search',
       'service_health',
+      'show_case',
       'verify_report',
     ])
     for (const tool of tools) {

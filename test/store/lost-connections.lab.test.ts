@@ -49,9 +49,9 @@ test('connections that are lost when a transaction begins are given back', async
   const own = { name: 'a', domain: 'toolmark', principal: 'lab', created: '2025-01-01T00:00:00.000Z' }
   await collections.insert({ id: 'a', ...own })
   const left = cutAtBegin(2 * CONNECTIONS)
-  const all = Array.from({ length: CONNECTIONS }, (_, n) => collections.add('a', [scan(n)]))
+  const all = Array.from({ length: CONNECTIONS }, (_, n) => collections.add('a', [scan(n)], ''))
   expect(await Promise.all(all)).toEqual(all.map(() => 1))
-  expect(await collections.remove('a')).toBe(true)
+  expect(await collections.remove('a', '')).toBe(true)
   expect(left()).toBe(0)
 })
 

@@ -147,35 +147,35 @@ describe.each(engines())('in $name', ({ open }) => {
 
     test('grow in the order in which scans are added, each once, and are read page by page', async () => {
       await store.collections.insert(collection('a'))
-      expect(await store.collections.add('a', scans.slice(0, 2100))).toBe(2100)
-      expect(await store.collections.add('a', scans.slice(2000))).toBe(400)
+      expect(await store.collections.add('a', scans.slice(0, 2100), '')).toBe(2100)
+      expect(await store.collections.add('a', scans.slice(2000), '')).toBe(400)
       await reopened()
       expect(await store.collections.size('a')).toEqual({ scans: 2500, marks: 2500 })
       expect(await store.collections.scans('a', 0, 5000)).toEqual(scans)
       expect(await store.collections.scans('a', 2400, 50)).toEqual(scans.slice(2400, 2450))
-      await store.collections.add('a', [scan(1, { land: 2, surface: handleOfJson('second') })])
+      await store.collections.add('a', [scan(1, { land: 2, surface: handleOfJson('second') })], '')
       expect(await store.collections.size('a')).toEqual({ scans: 2501, marks: 2500 })
     })
 
     test('refuse a mark under another source or with another scan, and then add nothing', async () => {
       await store.collections.insert(collection('a'))
-      await store.collections.add('a', scans.slice(0, 3))
+      await store.collections.add('a', scans.slice(0, 3), '')
       const other = scan(1, { surface: handleOfJson('other') })
-      await expect(store.collections.add('a', [scan(7), other])).rejects.toMatchObject({
+      await expect(store.collections.add('a', [scan(7), other], '')).rejects.toMatchObject({
         code: 'conflict',
         message: 'mark m1 is there with another scan; give a new name',
       })
-      await expect(store.collections.add('a', [scan(7), scan(2, { source: 'x' })])).rejects.toThrow(
+      await expect(store.collections.add('a', [scan(7), scan(2, { source: 'x' })], '')).rejects.toThrow(
         'mark m2 is there with the source s2, not x',
       )
-      await expect(store.collections.add('b', [scan(1)])).rejects.toMatchObject({ code: 'not-found' })
+      await expect(store.collections.add('b', [scan(1)], '')).rejects.toMatchObject({ code: 'not-found' })
       expect(await store.collections.size('a')).toEqual({ scans: 3, marks: 3 })
     })
 
     test('that two clients add to at a time have every scan once', async () => {
       await store.collections.insert(collection('a'))
       const parts = [scans.slice(0, 60), scans.slice(30, 90), scans.slice(60, 120)]
-      const added = await Promise.all(parts.map((part) => store.collections.add('a', part)))
+      const added = await Promise.all(parts.map((part) => store.collections.add('a', part, '')))
       expect(added.reduce((sum, count) => sum + count)).toBe(120)
       const names = (await store.collections.scans('a', 0, 1000)).map(({ mark }) => mark)
       expect(names.toSorted()).toEqual(
@@ -188,9 +188,9 @@ describe.each(engines())('in $name', ({ open }) => {
 
     test('are removed with their lists', async () => {
       await store.collections.insert(collection('a'))
-      await store.collections.add('a', scans.slice(0, 3))
-      expect(await store.collections.remove('a')).toBe(true)
-      expect(await store.collections.remove('a')).toBe(false)
+      await store.collections.add('a', scans.slice(0, 3), '')
+      expect(await store.collections.remove('a', '')).toBe(true)
+      expect(await store.collections.remove('a', '')).toBe(false)
       await store.collections.insert(collection('a'))
       expect(await store.collections.size('a')).toEqual({ scans: 0, marks: 0 })
     })

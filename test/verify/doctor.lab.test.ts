@@ -308,3 +308,14 @@ test('a service that does not keep scans leaves a healthy folder', async () => {
   expect(all).toEqual([])
   await rm(other, { recursive: true })
 })
+
+test.each([
+  ['changed', "update events set principal = 'another' where sequence = 1", 1],
+  ['removed', 'delete from events where sequence = 1', 1],
+])('a row of the record of acts that was %s is named, and nothing repairs it', async (_, sql, row) => {
+  expect(asked<number>('select count(*) from events')).toBe(2) // a report and a reference were made
+  changed(sql)
+  const broken = { kind: 'broken record', name: `row ${row} of events`, fate: 'nothing' }
+  expect(await found()).toEqual([broken])
+  expect(await repaired()).toEqual([broken])
+})

@@ -3,6 +3,7 @@ import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
 const SCREENS = [
   ['compare', '/', 'Compare'],
+  ['cases', '/cases', 'Cases'],
   ['recent', '/recent', 'Recent'],
   ['references', '/references', 'References'],
   ['studies', '/studies', 'Studies'],

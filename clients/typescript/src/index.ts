@@ -59,7 +59,7 @@ export class MarkgraphFailure extends Error {
 export function createMarkgraph({ baseUrl, apiKey }: Options): Markgraph {
   const client = createClient<paths>({
     baseUrl,
-    bodySerializer: (fields) => formOf(fields as unknown as object),
+    bodySerializer: (fields) => bodyOf(fields as unknown as object),
     ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
   })
   return {
@@ -91,6 +91,14 @@ export function unwrapped<T>({
 }): T {
   if (data === undefined) throw new MarkgraphFailure(response.status, error)
   return data
+}
+
+/** A form, which can hold files; JSON for what no form can hold: an object, or an empty list. */
+function bodyOf(fields: object): FormData | string {
+  const values = Object.values(fields).flatMap((one) => (Array.isArray(one) && one.length > 0 ? one : [one]))
+  const isFile = (one: unknown): boolean => one instanceof Blob
+  const isNested = (one: unknown): boolean => typeof one === 'object' && one !== null
+  return !values.some(isFile) && values.some(isNested) ? JSON.stringify(fields) : formOf(fields)
 }
 
 /** Fields of a request as a form: the files of a mark repeat their field, in order; what is undefined is left out. */

@@ -972,6 +972,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cases, the newest first
+         * @description With API keys, the cases of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.
+         */
+        get: operations["get_v1_cases"];
+        put?: never;
+        /**
+         * Make a case
+         * @description A case groups items, propositions and reports. No handle depends on it.
+         */
+        post: operations["post_v1_cases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A case */
+        get: operations["get_v1_cases_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a case
+         * @description What is not named stays. A list takes the place of the one that is there; what stands in `add` comes to it.
+         */
+        patch: operations["patch_v1_cases_id"];
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, the newest first
+         * @description The record of what was made, changed, approved, reviewed, signed, exported and deleted. Reading leaves nothing in it. With API keys, the acts of this key; for an admin those of all. Without keys, only requests from the same machine get the list. Each row has the hash of the row before it; `markgraph events --check` checks them all.
+         */
+        get: operations["get_v1_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/gc": {
         parameters: {
             query?: never;
@@ -1257,6 +1322,92 @@ export interface components {
                 /** @description Of a mark of the source of the known marks. */
                 same: number[];
             };
+        };
+        Case: {
+            id: string;
+            number: string;
+            /** @description ISO 8601, UTC. */
+            created: string;
+            /** @description What the case is about. */
+            name: string;
+            /**
+             * @description A closed case is not changed until it is open again.
+             * @enum {string}
+             */
+            state: "open" | "closed";
+            /** @description The items that were submitted. */
+            items: {
+                /** @description What the case calls the item. */
+                exhibit: string;
+                /**
+                 * @description What it is, or shows.
+                 * @default
+                 */
+                note: string;
+                /**
+                 * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                 * @default []
+                 */
+                marks: string[];
+            }[];
+            /** @description Who received which items, and when. */
+            received: {
+                /** @description Which items. */
+                what: string;
+                /** @description Who received them. */
+                who: string;
+                /**
+                 * @description When, as it is given.
+                 * @default
+                 */
+                when: string;
+            }[];
+            propositions: {
+                /**
+                 * @description That the marks have one source, in the words of the case.
+                 * @default
+                 */
+                same: string;
+                /**
+                 * @description That they have different sources, in the words of the case.
+                 * @default
+                 */
+                different: string;
+                /**
+                 * @description Who supplied the propositions.
+                 * @default
+                 */
+                supplied_by: string;
+            };
+            reference: {
+                /**
+                 * @description The relevant population.
+                 * @default
+                 */
+                population: string;
+                /**
+                 * @description Why the reference stands for it.
+                 * @default
+                 */
+                reason: string;
+            };
+            reports: {
+                /** @description `report_handle` of a comparison. */
+                handle: string;
+                /**
+                 * @description The earlier report of the case that this one takes the place of.
+                 * @default null
+                 */
+                replaces: string | null;
+                /** @description ISO 8601, UTC. */
+                added: string;
+                /** @description 1 for a report that replaces none, otherwise one more than that one. */
+                version: number;
+                replaced_by: string | null;
+                domain: ("impressed" | "striated" | "toolmark") | null;
+                outcome: ("calibrated" | "uncalibrated" | "refused") | null;
+                log10_lr: number | null;
+            }[];
         };
         Collection: {
             id: string;
@@ -5259,6 +5410,11 @@ export interface operations {
                      */
                     case_id?: string;
                     /**
+                     * @description Printed on the first page and in the header of every page.
+                     * @default
+                     */
+                    report_number?: string;
+                    /**
                      * @description Printed on the first page.
                      * @default
                      */
@@ -5451,6 +5607,8 @@ export interface operations {
             query?: {
                 /** @description Printed on the first page and in the header of every page. */
                 case_id?: string;
+                /** @description Printed on the first page and in the header of every page. */
+                report_number?: string;
                 /** @description Printed on the first page. */
                 examiner?: string;
                 /** @description Printed on the first page and beside the signatures, as it is given. */
@@ -5915,7 +6073,7 @@ export interface operations {
             query?: {
                 /** @description Reports on a page. Default: 20. */
                 limit?: number;
-                /** @description The `next` of the previous page. Default: the newest reports. */
+                /** @description The `next` of the previous page. Default: the newest. */
                 cursor?: string;
             };
             header?: never;
@@ -13263,6 +13421,1001 @@ export interface operations {
                 };
             };
             /** @description The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_cases: {
+        parameters: {
+            query?: {
+                /** @description Only cases in whose texts or handles this stands: a number, an exhibit, a report. */
+                find?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cases: {
+                            id: string;
+                            number: string;
+                            name: string;
+                            /** @enum {string} */
+                            state: "open" | "closed";
+                            /** @description ISO 8601, UTC. */
+                            created: string;
+                            items: number;
+                            reports: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_cases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the laboratory calls the case. An owner has one case of each number. */
+                    number: string;
+                    /** @description What the case is about. */
+                    name?: string;
+                    /**
+                     * @description A closed case is not changed until it is open again.
+                     * @enum {string}
+                     */
+                    state?: "open" | "closed";
+                    /** @description The items that were submitted. */
+                    items?: {
+                        /** @description What the case calls the item. */
+                        exhibit: string;
+                        /**
+                         * @description What it is, or shows.
+                         * @default
+                         */
+                        note?: string;
+                        /**
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                         * @default []
+                         */
+                        marks?: string[];
+                    }[];
+                    /** @description Who received which items, and when. */
+                    received?: {
+                        /** @description Which items. */
+                        what: string;
+                        /** @description Who received them. */
+                        who: string;
+                        /**
+                         * @description When, as it is given.
+                         * @default
+                         */
+                        when?: string;
+                    }[];
+                    propositions?: {
+                        /**
+                         * @description That the marks have one source, in the words of the case.
+                         * @default
+                         */
+                        same?: string;
+                        /**
+                         * @description That they have different sources, in the words of the case.
+                         * @default
+                         */
+                        different?: string;
+                        /**
+                         * @description Who supplied the propositions.
+                         * @default
+                         */
+                        supplied_by?: string;
+                    };
+                    reference?: {
+                        /**
+                         * @description The relevant population.
+                         * @default
+                         */
+                        population?: string;
+                        /**
+                         * @description Why the reference stands for it.
+                         * @default
+                         */
+                        reason?: string;
+                    };
+                    /** @description Reports, each after the one that it replaces. */
+                    reports?: {
+                        /** @description `report_handle` of a comparison. */
+                        handle: string;
+                        /**
+                         * @description The earlier report of the case that this one takes the place of.
+                         * @default null
+                         */
+                        replaces?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Another case has that number, or the case is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_cases_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a case, or the number of one of yours. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    patch_v1_cases_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a case, or the number of one of yours. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the laboratory calls the case. An owner has one case of each number. */
+                    number?: string;
+                    /** @description What the case is about. */
+                    name?: string;
+                    /**
+                     * @description A closed case is not changed until it is open again.
+                     * @enum {string}
+                     */
+                    state?: "open" | "closed";
+                    /** @description The items that were submitted. */
+                    items?: {
+                        /** @description What the case calls the item. */
+                        exhibit: string;
+                        /**
+                         * @description What it is, or shows.
+                         * @default
+                         */
+                        note?: string;
+                        /**
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                         * @default []
+                         */
+                        marks?: string[];
+                    }[];
+                    /** @description Who received which items, and when. */
+                    received?: {
+                        /** @description Which items. */
+                        what: string;
+                        /** @description Who received them. */
+                        who: string;
+                        /**
+                         * @description When, as it is given.
+                         * @default
+                         */
+                        when?: string;
+                    }[];
+                    propositions?: {
+                        /**
+                         * @description That the marks have one source, in the words of the case.
+                         * @default
+                         */
+                        same?: string;
+                        /**
+                         * @description That they have different sources, in the words of the case.
+                         * @default
+                         */
+                        different?: string;
+                        /**
+                         * @description Who supplied the propositions.
+                         * @default
+                         */
+                        supplied_by?: string;
+                    };
+                    reference?: {
+                        /**
+                         * @description The relevant population.
+                         * @default
+                         */
+                        population?: string;
+                        /**
+                         * @description Why the reference stands for it.
+                         * @default
+                         */
+                        reason?: string;
+                    };
+                    /** @description Reports, each after the one that it replaces. */
+                    reports?: {
+                        /** @description `report_handle` of a comparison. */
+                        handle: string;
+                        /**
+                         * @description The earlier report of the case that this one takes the place of.
+                         * @default null
+                         */
+                        replaces?: string | null;
+                    }[];
+                    /** @description Entries that are added to what is there. */
+                    add?: {
+                        /** @description The items that were submitted. */
+                        items?: {
+                            /** @description What the case calls the item. */
+                            exhibit: string;
+                            /**
+                             * @description What it is, or shows.
+                             * @default
+                             */
+                            note?: string;
+                            /**
+                             * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                             * @default []
+                             */
+                            marks?: string[];
+                        }[];
+                        /** @description Who received which items, and when. */
+                        received?: {
+                            /** @description Which items. */
+                            what: string;
+                            /** @description Who received them. */
+                            who: string;
+                            /**
+                             * @description When, as it is given.
+                             * @default
+                             */
+                            when?: string;
+                        }[];
+                        /** @description Reports, each after the one that it replaces. */
+                        reports?: {
+                            /** @description `report_handle` of a comparison. */
+                            handle: string;
+                            /**
+                             * @description The earlier report of the case that this one takes the place of.
+                             * @default null
+                             */
+                            replaces?: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Another case has that number, or the case is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_events: {
+        parameters: {
+            query?: {
+                /** @description The handle or id of what something was done to. */
+                subject?: string;
+                /** @description The name of a key. Others than the own one: for an admin. */
+                principal?: string;
+                /** @description A time or date (ISO 8601): acts from then on. */
+                since?: string;
+                /** @description Acts on a page. Default: 100. */
+                limit?: number;
+                /** @description The `next` of the previous page. Default: the newest. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** @description From 1, without a gap. */
+                            sequence: number;
+                            /** @description ISO 8601, UTC. */
+                            at: string;
+                            /** @description Who did it: the name of a key; empty for the operator and where there are no keys. */
+                            principal: string;
+                            /** @enum {string} */
+                            act: "made" | "changed" | "approved" | "reviewed" | "signed" | "exported" | "deleted";
+                            /** @description What kind of thing it was done to, such as `report`. */
+                            kind: string;
+                            /** @description The handle or id of that thing. */
+                            subject: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                            /** @description `hash` of the row before; empty in the first row. */
+                            previous: string;
+                            /** @description SHA-256 of the canonical JSON (RFC 8785) of this row without its own `hash`. */
+                            hash: string;
+                        }[];
+                        /** @description `cursor` of the next page; null at the end. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description `since` is no time. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -40,6 +40,17 @@ describe('against a running service', () => {
     return outcome
   }
 
+  test('a case is made by a form, and changed by JSON where no form could say it', async () => {
+    const { id } = unwrapped(await client.POST('/v1/cases', { body: { number: 'K-1', name: 'first' } }))
+    const params = { path: { id } }
+    const items = [{ exhibit: 'Item 1', note: 'a bullet', marks: [] }]
+    const changed = async (body: { name?: string; items?: typeof items }) =>
+      unwrapped(await client.PATCH('/v1/cases/{id}', { params, body }))
+    expect((await changed({ items })).items).toEqual(items)
+    expect(await changed({ name: 'second' })).toMatchObject({ items, name: 'second' })
+    expect((await changed({ items: [] })).items).toEqual([])
+  })
+
   test('a report has the fields its type says', async () => {
     const outcome = await compared({ include: 'features,recipe' })
     if ('refused' in outcome || !outcome.calibrated) throw new Error('not calibrated')

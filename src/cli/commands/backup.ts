@@ -14,10 +14,17 @@ export const restoreCommand = (): Command =>
     told(await restored(givenPath(folder), settings(process.env).dataFolder))
   })
 
-function told({ files, bytes, missing }: Copied): void {
+function told({ files, bytes, missing, record }: Copied): void {
   process.stdout.write(
     `copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`,
   )
+  if (record.rows > 0)
+    process.stdout.write(`the record of acts has ${record.rows} rows; hash of the last one: ${record.hash}\n`)
+  if (record.broken !== undefined) {
+    const where = `row ${record.broken}`
+    process.stderr.write(`markgraph: the record of acts is broken at ${where}: markgraph doctor says more\n`)
+    process.exitCode = 1
+  }
   if (missing.length === 0) return
   process.stderr.write(
     `markgraph: ${missing.length} files that should be kept are missing or damaged: ${missing.join(', ')}\n`,

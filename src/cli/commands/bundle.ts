@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Command } from 'commander'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { openPrinter } from '../../report/printer.ts'
+import { recordExport } from '../../service/record-export.ts'
 import type { Service } from '../../service/service.ts'
 import { bundleName, bundleOf } from '../../verify/bundles/bundle.ts'
 import { sealWith } from '../../verify/signatures/signature.ts'
@@ -36,6 +37,9 @@ async function writeBundle(service: Service, handle: Handle, { scans = false, ou
     const seal = sealWith(service.settings.signingKey)
     const report = await reportNamed(service, handle)
     const { manifest, length, stream } = await bundleOf(service, printer, report, { scans, seal })
+    const file = scans ? 'bundle with scans' : 'bundle'
+    const what = { principal: '', kind: 'report', subject: report, file, content: manifest.handle }
+    await recordExport(service, { ...what, signed: service.settings.signingKey !== undefined })
     const path = out ?? bundleName(manifest)
     const unfinished = `${path}.${process.pid}.part`
     try {

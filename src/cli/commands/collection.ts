@@ -67,7 +67,7 @@ const add = (): Command =>
         await checkCollected(service, collection, rows)
         const folder = scans ?? dirname(manifest)
         const found = await rowsInFolder(service, rows, folder, watching, { units, mask })
-        const added = await service.store.collections.add(collection.id, found)
+        const added = await service.store.collections.add(collection.id, found, '')
         process.stdout.write(`added ${added} of ${found.length} scans\n`)
         await printed(service, collection.id)
       }),
@@ -103,7 +103,7 @@ const remove = (): Command =>
     .action((idOrName: string) =>
       withService(async (service) => {
         const { id, name } = await collectionOf(service, idOrName, OPERATOR)
-        await service.store.collections.remove(id)
+        await service.store.collections.remove(id, '')
         process.stdout.write(`deleted the collection ${name} (${id})\n`)
       }),
     )

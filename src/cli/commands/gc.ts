@@ -48,7 +48,7 @@ async function collected(chosen: Settings, { to, keyFile }: Options): Promise<An
   try {
     const service = await openService(chosen)
     try {
-      const { evicted, orphans, bytesBefore, bytesAfter } = await collectGarbage(service, to)
+      const { evicted, orphans, bytesBefore, bytesAfter } = await collectGarbage(service, '', to)
       return { evicted, orphans, bytes_before: bytesBefore, bytes_after: bytesAfter }
     } finally {
       await service.close()

@@ -11,6 +11,7 @@ import {
   PRINTED_WITH_SENSITIVITY,
 } from '../../report/contents.ts'
 import { openPrinter } from '../../report/printer.ts'
+import { recordExport } from '../../service/record-export.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
 import { NO_RATIO, outcomeTable } from '../outcome.ts'
@@ -19,6 +20,7 @@ import { showingStages } from '../stages.ts'
 interface Options {
   out?: string
   caseId: string
+  reportNumber: string
   examiner: string
   date: string
   exhibitA: string
@@ -35,6 +37,7 @@ export const reportCommand = (): Command =>
     .argument('<handle>', 'report handle (sha256:…)')
     .option('--out <file>', 'write the report as a PDF to this file')
     .option('--case-id <text>', PAGE_ONE, '')
+    .option('--report-number <text>', PAGE_ONE, '')
     .option('--examiner <text>', PAGE_ONE, '')
     .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
     .option('--exhibit-a <text>', 'what the case calls mark A, or the questioned mark', '')
@@ -60,7 +63,10 @@ export const reportCommand = (): Command =>
           const contents = await seen.graph.within((session) => contentsOf(seen, session, found, texts))
           const printer = openPrinter()
           try {
-            await writeFile(givenPath(out), await printer.comparison(contents))
+            const content = await printer.comparison(contents)
+            const what = { principal: '', kind: 'report', subject: handle, file: 'report.pdf', content }
+            await recordExport(seen, what)
+            await writeFile(givenPath(out), content)
           } finally {
             await printer.close()
           }

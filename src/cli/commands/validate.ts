@@ -9,6 +9,8 @@ import type { Figure } from '../../references/validation/measures.ts'
 import { pictures } from '../../references/validation/pictures.ts'
 import { svg } from '../../report/figures/svg.ts'
 import { validationReport } from '../../report/validation.ts'
+import { recordExport } from '../../service/record-export.ts'
+import type { Service } from '../../service/service.ts'
 import { givenPath } from '../given-path.ts'
 import { outFolder, withService } from '../options.ts'
 import { columns } from '../table.ts'
@@ -63,18 +65,25 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
         return { document: await session.value(result), json: (await session.encoded(result.handle)).data }
       })
       process.stdout.write(`${i > 0 ? '\n\n' : ''}${report(document)}\n`)
-      await writeFiles(document, json, options)
+      await writeFiles(service, document, json, options)
     }
   })
 }
 
 async function writeFiles(
+  service: Service,
   document: Validation,
   json: Uint8Array,
   { json: jsonFile, pdf, svg: folder }: Options,
 ): Promise<void> {
   if (jsonFile !== undefined) await writeFile(jsonFile, json)
-  if (pdf !== undefined) await writeFile(pdf, await validationReport(document))
+  if (pdf !== undefined) {
+    const { laboratory } = service.settings
+    const content = await validationReport({ ...document, laboratory })
+    const about = { principal: '', kind: 'reference', subject: document.reference.id, file: 'validation.pdf' }
+    await recordExport(service, { ...about, content })
+    await writeFile(pdf, content)
+  }
   if (folder === undefined) return
   for (const one of pictures(document)) await writeFile(join(folder, `${one.name}.svg`), svg(one.draw()))
 }

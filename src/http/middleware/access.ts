@@ -41,7 +41,7 @@ const MAX_AGE_SECONDS = 600 // how long a browser keeps the answer before it ask
 export async function installCors(app: FastifyInstance, { corsOrigins }: Settings): Promise<void> {
   await app.register(cors, {
     origin: pages(corsOrigins),
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'authorization',
       'x-api-key',

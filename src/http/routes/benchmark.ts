@@ -11,6 +11,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { mib } from '../../words/mib.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
+import { principalOf } from '../middleware/access.ts'
 import { clientOf, sharerOf } from '../middleware/client-address.ts'
 import { sharedLimiter } from '../middleware/rate-limit.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../schemas/benchmark.ts'
@@ -145,6 +146,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
               path,
               async () => refuse(await accepted.take(client)),
               sharerOf(request, service.settings),
+              principalOf(request),
             ),
           )
           reply.code(201)

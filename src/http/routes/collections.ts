@@ -146,7 +146,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
       const uploads = readAs(body.scans ?? [], parseFileReading(body))
       await checkCollected(service, collection, rows, uploads)
       const scans = await seen.graph.within((session) => rowsUploaded(seen, session, rows, uploads))
-      const added = await store.collections.add(collection.id, scans)
+      const added = await store.collections.add(collection.id, scans, principalOf(request))
       return { ...(await collectionRecord(service, collection)), added, warnings }
     },
   )
@@ -164,7 +164,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
     async (request) => {
       const collection = await own(request)
       const was = await collectionRecord(service, collection)
-      await store.collections.remove(collection.id)
+      await store.collections.remove(collection.id, principalOf(request))
       return was
     },
   )

@@ -9,6 +9,7 @@ import { until } from '../../service/service.ts'
 import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
+import { recordDownload } from '../record-download.ts'
 import {
   documentFields,
   pdfAnswer,
@@ -39,9 +40,18 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const { case_id, examiner, date, exhibit_a, exhibit_b, signatures, sensitivity, ...fields } =
-        request.body
-      const texts = textsOf({ case_id, examiner, date, exhibit_a, exhibit_b, signatures })
+      const {
+        case_id,
+        report_number,
+        examiner,
+        date,
+        exhibit_a,
+        exhibit_b,
+        signatures,
+        sensitivity,
+        ...fields
+      } = request.body
+      const texts = textsOf({ case_id, report_number, examiner, date, exhibit_a, exhibit_b, signatures })
       const asked = comparisonIn(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
@@ -53,6 +63,12 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds)
+      await recordDownload(service, request, {
+        kind: 'report',
+        subject: answer.report_handle,
+        file: 'report.pdf',
+        content: bytes,
+      })
       return sendPdf(reply, answer, bytes)
     },
   )
@@ -84,6 +100,12 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
+      await recordDownload(service, request, {
+        kind: 'report',
+        subject: handle,
+        file: 'report.pdf',
+        content: bytes,
+      })
       return sendPdf(reply, answer, bytes)
     },
   )

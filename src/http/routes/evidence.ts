@@ -9,6 +9,7 @@ import { sealWith } from '../../verify/signatures/signature.ts'
 import { storedDossier } from '../../verify/sources/stored-dossier.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
+import { recordDownload } from '../record-download.ts'
 import { reportDifference as differenceSchema } from '../schemas/evidence.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { matches } from '../schemas/ranges.ts'
@@ -53,6 +54,12 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       const { manifest, tag, length, stream } = bundle
       reply.headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable' })
       if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      const about = { kind: 'report', subject: handle, file: scans ? 'bundle with scans' : 'bundle' }
+      await recordDownload(service, request, {
+        ...about,
+        content: manifest.handle,
+        signed: settings.signingKey !== undefined,
+      })
       reply.headers({
         'content-length': length,
         'content-disposition': `attachment; filename="${bundleName(manifest)}"`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { collectGarbage } from '../../service/housekeeping.ts'
 import type { RouteContext } from '../context.ts'
+import { principalOf } from '../middleware/access.ts'
 import { forbidden } from '../schemas/schemas.ts'
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.trim() !== ''
@@ -34,8 +35,13 @@ export function gcRoute({ app, service }: RouteContext): void {
         },
       },
     },
-    async ({ body }) => {
-      const { evicted, orphans, bytesBefore, bytesAfter } = await collectGarbage(service, body.bytes)
+    async (request) => {
+      const asker = principalOf(request)
+      const { evicted, orphans, bytesBefore, bytesAfter } = await collectGarbage(
+        service,
+        asker,
+        request.body.bytes,
+      )
       return { evicted, orphans, bytes_before: bytesBefore, bytes_after: bytesAfter }
     },
   )

@@ -12,6 +12,8 @@ const SCREENS = [
   '/',
   '/result/:handle',
   '/graph/:handle',
+  '/cases',
+  '/cases/:id',
   '/references',
   '/references/:id',
   '/studies',

@@ -8,6 +8,7 @@ import { until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { clientOf } from '../middleware/client-address.ts'
+import { cursorField, cursorOf, pageLimit } from '../schemas/cursor.ts'
 import { blocksNamed, includeWarnings, numberField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { pairView } from '../schemas/pair.ts'
@@ -17,12 +18,8 @@ import { forbidden, includeField, stepFailures, unchanged } from '../schemas/sch
 
 const params = z.object({ handle: z.string().describe('`report_handle` of a comparison') })
 
-const MOST = 100
+const MAX = 100
 const USUAL = 20
-
-const limit = numberField
-  .pipe(z.number().int().min(1).max(MOST))
-  .meta({ type: 'integer', minimum: 1, maximum: MOST, description: `Reports on a page. Default: ${USUAL}.` })
 
 const part = numberField
   .pipe(z.number().int().min(0).max(63))
@@ -32,19 +29,6 @@ const known = numberField
   .pipe(z.number().int().min(1).max(KNOWN_SIDES.length))
   .meta({ type: 'integer', minimum: 1, maximum: KNOWN_SIDES.length })
   .optional()
-
-const textOf = (position: number): string => Buffer.from(`before ${position}`).toString('base64url')
-
-/** A position in the list, as `next` of the previous page gave it. */
-const cursor = z
-  .string()
-  .transform((text, context) => {
-    const position = Number(/^before (\d+)$/.exec(Buffer.from(text, 'base64url').toString())?.[1])
-    if (Number.isSafeInteger(position) && textOf(position) === text) return position
-    context.addIssue({ code: 'custom', message: 'Input should be the `next` of another page' })
-    return z.NEVER
-  })
-  .meta({ type: 'string', description: 'The `next` of the previous page. Default: the newest reports.' })
 
 /** Stored reports: one by its handle, how two parts of its marks lie, and the newest of the client that asks. */
 export function reportRoutes({ app, service, admission }: RouteContext): void {
@@ -143,12 +127,12 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         summary: 'The newest reports',
         description:
           'With API keys, the list has the reports that were given to this key. Without keys, only requests from the same machine get the list: the service must be bound to the loopback address, and the request must not come through a proxy.',
-        querystring: z.object({ limit: limit.optional(), cursor: cursor.optional() }),
+        querystring: z.object({ limit: pageLimit('Reports', MAX, USUAL), cursor: cursorField.optional() }),
         response: { 200: reportList, ...forbidden },
       },
     },
     async (request) => {
-      const { limit = USUAL, cursor } = request.query
+      const { limit, cursor } = request.query
       const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
       return {
         reports: reports.map(({ handle, domain, outcome, log10Lr, recipe, created }) => ({
@@ -159,7 +143,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
           log10_lr: log10Lr,
           recipe_handle: recipe,
         })),
-        next: next === undefined ? null : textOf(next),
+        next: cursorOf(next),
       }
     },
   )

@@ -9,6 +9,7 @@ import { svg } from '../../report/figures/svg.ts'
 import { until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
+import { recordDownload } from '../record-download.ts'
 import { matches } from '../schemas/ranges.ts'
 import { notFound, unchanged, uploadFailures } from '../schemas/schemas.ts'
 
@@ -86,8 +87,13 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
       const { params } = request
       const document = await inTime(documentOf(request))
       const printed = (over: AbortSignal): Promise<Uint8Array> =>
-        printer.validation(document, until(serviceFor(service, request), over).graph.wanted)
+        printer.validation(
+          { ...document, laboratory: settings.laboratory },
+          until(serviceFor(service, request), over).graph.wanted,
+        )
       const bytes = await endedAfter(printed, settings.compareSeconds, 'the document')
+      const about = { kind: 'reference', subject: params.reference_id, file: 'validation.pdf' }
+      await recordDownload(service, request, { ...about, content: bytes })
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, bytes)
     },
   )

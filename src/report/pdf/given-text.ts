@@ -1,7 +1,7 @@
 import { visible } from './visible.ts'
 
 const IN_PLACE = 160 // characters of a text that the first page has room for
-const IN_HEAD = 40
+export const IN_HEAD = 40
 
 /** A text that somebody typed, in the forms that the report shows: `short` on the first page, `head` on all pages. */
 export interface Given {

@@ -1,3 +1,4 @@
+import { collectionDeleted, collectionMade, scansCollected } from '../acts.ts'
 import {
   type CollectedScan,
   type CollectionTable,
@@ -8,6 +9,7 @@ import {
 } from '../collections.ts'
 import type { Database, Db } from './database.ts'
 import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
+import { record } from './events.ts'
 import { collectionScans, collections } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
@@ -33,8 +35,9 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
   return {
     ofMarks: (id, marks) => ask((db) => ofMarks(db, id, marks)),
     insert: (row) =>
-      ask(async (db) => {
-        const { rowCount } = await db.insert(collections).values(row).onConflictDoNothing()
+      together(async (tx) => {
+        const { rowCount } = await tx.insert(collections).values(row).onConflictDoNothing()
+        if (rowCount === 1) await record(tx, collectionMade(row))
         return rowCount === 1
       }),
     async get(id) {
@@ -45,7 +48,7 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
       return (await ask((db) => db.select().from(collections).where(own)))[0]
     },
     all: () => ask((db) => db.select().from(collections).orderBy(collections.created, collections.id)),
-    add: (id, scans) =>
+    add: (id, scans, principal) =>
       together(async (tx) => {
         // whoever else adds to it waits here
         const [own] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
@@ -60,6 +63,7 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
           const rows = part.map((row, k) => ({ ...row, collection: id, position: at + i + k }))
           await tx.insert(collectionScans).values(rows)
         }
+        if (fresh.length > 0) await record(tx, scansCollected(principal, id, fresh.length))
         return fresh.length
       }),
     async scans(id, from, limit) {
@@ -78,10 +82,11 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
       const [row] = await ask((db) => db.select(numbers).from(collectionScans).where(ofCollection(id)))
       return { scans: Number(row!.scans), marks: Number(row!.marks) }
     },
-    remove: (id) =>
+    remove: (id, principal) =>
       together(async (tx) => {
         await tx.delete(collectionScans).where(ofCollection(id))
         const { rowCount } = await tx.delete(collections).where(eq(collections.id, id))
+        if (rowCount === 1) await record(tx, collectionDeleted(principal, id))
         return rowCount === 1
       }),
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } =
+export const { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 export const {
   bigint,

@@ -6,10 +6,12 @@ import { groupCommit } from '../group-commit.ts'
 import { openBytes } from '../open-bytes.ts'
 import type { Report } from '../report.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
+import { caseTable } from './cases.ts'
 import { collectionTable } from './collections.ts'
 import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
+import { eventTable } from './events.ts'
 import { openLine } from './line.ts'
 import { type BlobRow, byKey, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
@@ -120,8 +122,10 @@ export async function openPostgresStore(
     jobs: jobTable(database),
     studies: studyTable(database),
     collections: collectionTable(database),
+    cases: caseTable(database),
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),
+    events: eventTable(database),
     submissions: submissionTable(database),
     queue,
     counts: postgresCounts(database),

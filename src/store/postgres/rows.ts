@@ -1,8 +1,11 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
+import { reportMade, submissionMade } from '../acts.ts'
+import type { NewEvent } from '../events.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow, ScanRow, Store } from '../store.ts'
 import type { Database, Db } from './database.ts'
 import { asc, eq, sql } from './drizzle.ts'
+import { record } from './events.ts'
 import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
 
 export type BlobRow = typeof blobs.$inferInsert
@@ -136,21 +139,39 @@ export async function insertRows(
         return db.insert(recipes).values(values).onConflictDoNothing()
       },
     ),
-    insert(all('reports'), (db, rows) => db.insert(reports).values(rows).onConflictDoNothing()),
-    insert(all('submissions'), (db, rows) => {
-      const values = rows.map(({ metrics, ...row }) => ({ ...row, metrics: canonicalJson(metrics) }))
-      return db.insert(submissions).values(values).onConflictDoNothing()
-    }),
   ]
   const count = tables.reduce((sum, { length }) => sum + length, 0)
-  if (count === 0) return
-  if (count <= ROWS) {
+  const isRecorded = commits.some((one) => one.reports ?? one.submissions ?? one.events)
+  if (count === 0 && !isRecorded) return
+  const isOne = count <= ROWS
+  if (isOne && !isRecorded) {
     await ask((db) => db.execute(joined(tables.flatMap(({ statements }) => statements(db)))))
-  } else {
-    await together(async (tx) => {
-      for (const { statements } of tables) for (const statement of statements(tx)) await tx.execute(statement)
-    })
+    return
   }
+  await together(async (tx) => {
+    const statements = tables.flatMap((one) => one.statements(tx))
+    if (isOne && count > 0) await tx.execute(joined(statements))
+    else for (const statement of statements) await tx.execute(statement)
+    if (isRecorded) await insertRecorded(tx, commits)
+  })
+}
+
+/** Inserts the rows of commits that are acts, and records those that are new. */
+async function insertRecorded(tx: Db, commits: readonly Commit[]): Promise<void> {
+  const acts: NewEvent[] = []
+  for (const commit of commits) {
+    for (const row of commit.reports ?? []) {
+      const { rowCount } = await tx.insert(reports).values(row).onConflictDoNothing()
+      if (rowCount === 1) acts.push(reportMade(row))
+    }
+    for (const row of commit.submissions ?? []) {
+      const values = { ...row, metrics: canonicalJson(row.metrics) }
+      const { rowCount } = await tx.insert(submissions).values(values).onConflictDoNothing()
+      if (rowCount === 1) acts.push(submissionMade(row, commit.principal))
+    }
+    acts.push(...(commit.events ?? []))
+  }
+  await record(tx, ...acts)
 }
 
 /** How the rows of a table are inserted, in as many statements as they need. */

@@ -15,6 +15,8 @@ export const collectionScans = fromSqlite(described.collectionScans)
 export const ownReferences = fromSqlite(described.ownReferences)
 export const submissions = fromSqlite(described.submissions)
 export const jobs = fromSqlite(described.jobs, 'counted')
+export const cases = fromSqlite(described.cases)
+export const events = fromSqlite(described.events)
 
 /** When clients took what is limited, oldest first: see `Counts`. A store of one machine keeps this in memory. */
 export const taken = pgTable(

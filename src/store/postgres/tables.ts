@@ -1,4 +1,5 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import { referenceMade, studyMade } from '../acts.ts'
 import { type JobTable, jobOfRow, rowOfChanges } from '../jobs.ts'
 import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
@@ -7,14 +8,16 @@ import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
 import { type SubmissionTable, submissionOfRow } from '../submissions.ts'
 import type { Database } from './database.ts'
 import { and, asc, desc, eq, gt, inArray, lt } from './drizzle.ts'
+import { record } from './events.ts'
 import { jobs, ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
 
 export function studyTable({ ask, together }: Database): StudyTable {
   return {
-    insert: ({ populations: _none, scorerConfig, ...row }, scans) =>
+    insert: (study, scans) =>
       together(async (tx) => {
+        const { populations: _none, scorerConfig, ...row } = study
         const values = { ...row, scorerConfig: canonicalJson(scorerConfig) }
         const { rowCount } = await tx.insert(studies).values(values).onConflictDoNothing()
         if (rowCount === 0) return false
@@ -23,6 +26,7 @@ export function studyTable({ ask, together }: Database): StudyTable {
           const rows = part.map((scan, k) => ({ ...scan, studyId: row.id, position: i + k }))
           await tx.insert(studyScans).values(rows)
         }
+        await record(tx, studyMade(study))
         return true
       }),
     async get(id) {
@@ -58,12 +62,13 @@ export function studyTable({ ask, together }: Database): StudyTable {
   }
 }
 
-export function ownReferenceTable({ ask }: Database): OwnReferenceTable {
+export function ownReferenceTable({ ask, together }: Database): OwnReferenceTable {
   return {
     insert: (row) =>
-      ask(async (db) => {
+      together(async (tx) => {
         const values = { ...row, record: canonicalJson(row.record) }
-        const { rowCount } = await db.insert(ownReferences).values(values).onConflictDoNothing()
+        const { rowCount } = await tx.insert(ownReferences).values(values).onConflictDoNothing()
+        if (rowCount === 1) await record(tx, referenceMade(row))
         return rowCount === 1
       }),
     async get(id) {
@@ -104,6 +109,16 @@ export function reportTable({ ask }: Database): ReportTable {
           .limit(limit),
       )
       return rows.map(({ handle }) => handle as Handle)
+    },
+    async ofHandles(handles) {
+      const rows = await ask((db) =>
+        db
+          .selectDistinctOn([reports.handle])
+          .from(reports)
+          .where(inArray(reports.handle, handles))
+          .orderBy(reports.handle),
+      )
+      return rows as ListedReport[]
     },
     async ofRecipe(recipe) {
       const rows = await ask((db) =>

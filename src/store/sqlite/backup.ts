@@ -4,7 +4,9 @@ import { constants, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
+import type { Chain } from '../events.ts'
 import { synced } from './blobs/synced.ts'
+import { chainIn } from './events.ts'
 import { DATABASE } from './open.ts'
 
 const ALL_PAGES = 2 ** 31 - 1 // in one step, so that writers cannot make the copy begin again for ever
@@ -14,6 +16,8 @@ export interface Copied {
   readonly files: number
   readonly bytes: number
   readonly missing: readonly string[]
+  /** The record of acts in the copy. */
+  readonly record: Chain
 }
 
 /**
@@ -95,8 +99,9 @@ async function filesCopied(from: string, to: string, database: string): Promise<
       } else if (kept) missing.push(sha256)
       else db.prepare('delete from blobs where sha256 = ?').run(sha256)
     }
+    const record = chainIn(db)
     db.pragma('journal_mode = DELETE') // one file, without a log beside it
-    return { files, bytes, missing }
+    return { files, bytes, missing, record }
   } finally {
     db.close()
     await synced(database)

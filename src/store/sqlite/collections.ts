@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { collectionDeleted, collectionMade, scansCollected } from '../acts.ts'
 import {
   type CollectedScan,
   type CollectionTable,
@@ -8,6 +9,7 @@ import {
   sameSurface,
 } from '../collections.ts'
 import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
+import { record } from './events.ts'
 import type * as schema from './schema.ts'
 import { collectionScans, collections } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -34,7 +36,13 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
   return {
     ofMarks: async (id, marks) => ofMarks(id, marks),
     insert: async (row) =>
-      writing(() => db.insert(collections).values(row).onConflictDoNothing().run().changes > 0),
+      writing(() =>
+        db.transaction((tx) => {
+          if (tx.insert(collections).values(row).onConflictDoNothing().run().changes === 0) return false
+          record(tx, collectionMade(row))
+          return true
+        }),
+      ),
     get: async (id) => db.select().from(collections).where(eq(collections.id, id)).get(),
     named: async (principal, name) =>
       db
@@ -43,7 +51,7 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
         .where(and(eq(collections.principal, principal), eq(collections.name, name)))
         .get(),
     all: async () => db.select().from(collections).orderBy(collections.created, collections.id).all(),
-    add: async (id, scans) =>
+    add: async (id, scans, principal) =>
       writing(() =>
         db.transaction(
           (tx) => {
@@ -58,6 +66,7 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
                 .values(part.map((row, k) => ({ ...row, collection: id, position: at + i + k })))
                 .run()
             }
+            if (fresh.length > 0) record(tx, scansCollected(principal, id, fresh.length))
             return fresh.length
           },
           { behavior: 'immediate' }, // nobody else adds between looking and writing
@@ -78,11 +87,13 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
         .from(collectionScans)
         .where(ofCollection(id))
         .get()!,
-    remove: async (id) =>
+    remove: async (id, principal) =>
       writing(() =>
         db.transaction((tx) => {
           tx.delete(collectionScans).where(ofCollection(id)).run()
-          return tx.delete(collections).where(eq(collections.id, id)).run().changes > 0
+          if (tx.delete(collections).where(eq(collections.id, id)).run().changes === 0) return false
+          record(tx, collectionDeleted(principal, id))
+          return true
         }),
       ),
   }

@@ -10,6 +10,8 @@ import { isLocked, writeFailure, writing } from './write-failure.ts'
 /** A file that was there has been removed by another process, so it must be written. */
 class Vanished extends Error {}
 
+const IMMEDIATE = { behavior: 'immediate' } as const // nobody else adds to the record between looking and writing
+
 /**
  * Writes commits to the database and the blobs of a data folder. Errors of a commit: `disk-full`, `write-failed`,
  * `over-quota`.
@@ -38,7 +40,7 @@ export function commitQueue(
         holdings.add(commit.payer, kept + inserts.rest(commit))
       }
       uses.save()
-    })
+    }, IMMEDIATE)
     table.counted(added)
   }
   const blobsWritten = (commit: Commit): Promise<WrittenBlob[]> =>

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } =
+export const { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, ne, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 export const { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
   require('drizzle-orm/sqlite-core') as typeof import('drizzle-orm/sqlite-core')

@@ -1,7 +1,9 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../address/canonical.ts'
+import { referenceMade } from '../acts.ts'
 import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
 import { eq, inArray } from './drizzle.ts'
+import { record } from './events.ts'
 import type * as schema from './schema.ts'
 import { artifacts, blobs, ownReferences } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -19,6 +21,7 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
             .from(artifacts)
             .where(eq(artifacts.handle, row.handle))
           db.update(blobs).set({ kept: true }).where(inArray(blobs.sha256, document)).run()
+          record(db, referenceMade(row))
           return true
         }),
       )

@@ -1,7 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Handle } from '../../address/canonical.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
-import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
+import { and, desc, eq, gt, inArray, lt, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { reports } from './schema.ts'
 
@@ -37,6 +37,13 @@ export function reportQueries(db: BetterSQLite3Database<typeof schema>): ReportT
         .limit(limit)
         .all()
         .map(({ handle }) => handle as Handle),
+    ofHandles: async (handles) =>
+      db
+        .select()
+        .from(reports)
+        .where(inArray(reports.handle, handles))
+        .groupBy(reports.handle)
+        .all() as ListedReport[],
     ofRecipe: async (recipe) =>
       db
         .select()

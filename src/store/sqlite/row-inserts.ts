@@ -1,7 +1,10 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, handleOfArtifact, handleOfJson } from '../../address/canonical.ts'
+import { reportMade, submissionMade } from '../acts.ts'
+import type { NewEvent } from '../events.ts'
 import type { Commit } from '../store.ts'
 import { and, eq, getTableColumns, sql } from './drizzle.ts'
+import { record } from './events.ts'
 import type { Db } from './open.ts'
 import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
 
@@ -80,6 +83,7 @@ export function rowInserts(db: Db): RowInserts {
     },
     rest(commit) {
       let bytes = 0
+      const acts: NewEvent[] = []
       for (const row of commit.artifacts ?? []) {
         const meta = canonicalJson(row.meta)
         if (artifact({ ...row, meta })) bytes += ROW_BYTES + meta.length
@@ -93,16 +97,19 @@ export function rowInserts(db: Db): RowInserts {
       for (const { handle, body } of commit.recipes ?? []) bytes += recipe(handle, canonicalJson(body))
       for (const row of commit.reports ?? []) {
         const { changes } = db.insert(reports).values(row).onConflictDoNothing().run()
-        if (changes > 0) bytes += ROW_BYTES
+        if (changes > 0) {
+          bytes += ROW_BYTES
+          acts.push(reportMade(row))
+        }
         const data = artifactByHandle.get({ handle: row.handle })?.dataSha256
         if (data) bytes += kept(data)
       }
-      for (const { metrics, ...row } of commit.submissions ?? []) {
-        db.insert(submissions)
-          .values({ ...row, metrics: canonicalJson(metrics) })
-          .onConflictDoNothing()
-          .run()
+      for (const row of commit.submissions ?? []) {
+        const values = { ...row, metrics: canonicalJson(row.metrics) }
+        const { changes } = db.insert(submissions).values(values).onConflictDoNothing().run()
+        if (changes > 0) acts.push(submissionMade(row, commit.principal))
       }
+      record(db, ...acts, ...(commit.events ?? []))
       return bytes
     },
   }

@@ -200,3 +200,36 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_once').on(table.splitHash, table.submitter, table.method, table.csvSha256),
   ],
 )
+
+/** What belongs to one case: its items, who had them, its propositions, and its reports. */
+export const cases = sqliteTable(
+  'cases',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    body: text('body').notNull(), // canonical JSON
+    principal: text('principal').notNull(), // whose it is; empty: the operator's
+    created: text('created').notNull(), // ISO 8601, UTC
+  },
+  (table) => [uniqueIndex('cases_by_number').on(table.principal, table.number)],
+)
+
+/** Who changed what. Rows are only added, and each is chained to the one before it by its hash. */
+export const events = sqliteTable(
+  'events',
+  {
+    sequence: integer('sequence').primaryKey(), // from 1, without a gap
+    at: text('at').notNull(), // ISO 8601, UTC
+    principal: text('principal').notNull(), // who did it; empty: the operator
+    act: text('act').notNull(),
+    kind: text('kind').notNull(), // of the subject
+    subject: text('subject').notNull(), // handle or id
+    details: text('details').notNull(), // canonical JSON
+    previous: text('previous').notNull(), // hash of the row before; empty in the first
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('events_by_principal').on(table.principal, table.sequence),
+    index('events_by_subject').on(table.subject, table.sequence),
+  ],
+)

@@ -4,8 +4,10 @@ import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blobs/blob-files.ts'
 import { blobTable } from './blobs/blobs.ts'
 import { collected } from './blobs/orphans.ts'
+import { caseTable } from './cases.ts'
 import { collectionTable } from './collections.ts'
 import { commitQueue } from './commits.ts'
+import { eventTable } from './events.ts'
 import { jobTable } from './jobs.ts'
 import { opened } from './open.ts'
 import { ownReferenceTable } from './own-references.ts'
@@ -53,10 +55,12 @@ export async function openStore(
   return {
     studies: studyTable(db),
     collections: collectionTable(db),
+    cases: caseTable(db),
     jobs: jobTable(db),
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),
     reports: reportQueries(db),
+    events: eventTable(db),
     temporaryFolder: temporary.path,
     ...rows,
     has: blobs.has,

@@ -1,8 +1,10 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../address/canonical.ts'
+import { studyMade } from '../acts.ts'
 import { asSeen } from '../seen.ts'
 import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
 import { and, eq, inArray } from './drizzle.ts'
+import { record } from './events.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -27,6 +29,7 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
               .map((scan, k) => ({ ...scan, studyId: study.id, position: i + k }))
             tx.insert(studyScans).values(rows).run()
           }
+          record(tx, studyMade(study))
           return true
         }),
       ),

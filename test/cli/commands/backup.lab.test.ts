@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../../src/address/canonical.ts'
 import { backedUp, restored } from '../../../src/store/sqlite/backup.ts'
@@ -10,6 +11,7 @@ import { answer } from '../../helpers/answers.ts'
 import { dataOf, numbered, readHash } from '../../helpers/commits.ts'
 import { temporaryFolder } from '../../helpers/data-folder.ts'
 import { comparison } from '../../helpers/form.ts'
+import { ran } from '../../helpers/program.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { testService } from '../../helpers/service.ts'
 
@@ -91,4 +93,24 @@ test('neither writes into a folder that holds something, and a failed backup lea
   await expect(backedUp(full, join(folder, 'other'))).rejects.toMatchObject({ code: 'bad-value' })
   expect((await readdir(folder)).sort()).toEqual(['data', 'full'])
   expect(await readFile(join(full, 'mine.txt'), 'utf8')).toBe('mine')
+})
+
+test('the record of acts is checked in the copy: its rows and last hash, or where it is broken', async () => {
+  const data = join(folder, 'data')
+  const store = await openStore(data)
+  const event = { principal: 'ann', act: 'exported', kind: 'report', subject: 'x' } as const
+  for (let i = 0; i < 3; i++) await store.commit({ events: [event] })
+  const [last] = await store.events.newest({}, 1)
+  await store.close()
+  const told = (name: string) => ran(['backup', join(folder, name)], { MARKGRAPH_DATA: data })
+  expect(await told('whole')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`the record of acts has 3 rows; hash of the last one: ${last!.hash}\n`),
+  })
+  const db = new Database(join(data, 'markgraph.sqlite'))
+  db.exec("update events set principal = 'bob' where sequence = 2")
+  db.close()
+  expect(await told('broken')).toMatchObject({ code: 1, err: expect.stringContaining('broken at row 2') })
+  const checked = await ran(['events', '--check'], { MARKGRAPH_DATA: data })
+  expect(checked).toMatchObject({ code: 1, err: expect.stringContaining('broken at row 2') })
 })

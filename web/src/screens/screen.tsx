@@ -9,6 +9,7 @@ const SCREENS: Record<string, () => Promise<Shown>> = {
   result: async () => (await import('./result/result-screen.tsx')).ResultScreen,
   about: async () => (await import('./about/about-screen.tsx')).AboutScreen,
   graph: async () => (await import('./graph/graph-screen.tsx')).GraphScreen,
+  cases: async () => (await import('./cases/cases-screen.tsx')).CasesScreen,
   recent: async () => (await import('./recent/recent-screen.tsx')).RecentScreen,
   references: async () => (await import('./references/references-screen.tsx')).ReferencesScreen,
   studies: async () => (await import('./studies/studies-screen.tsx')).StudiesScreen,

@@ -44,3 +44,10 @@ export const upper = (text: string): string => text.charAt(0).toUpperCase() + te
 
 /** A time of the service, as a reader writes it. */
 export const dateOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+/** What came out of a comparison. */
+export const OUTCOMES: Readonly<Record<string, string>> = {
+  calibrated: 'likelihood ratio',
+  uncalibrated: 'score only',
+  refused: 'refused',
+}

@@ -16,6 +16,8 @@ export const FINDINGS = {
   'missing recipe': 'A report names a recipe that is not there.',
   'changed report': 'The list of reports says another outcome, ratio or recipe than the report itself.',
   'changed reference': 'An own reference is not what its document says.',
+  'broken record':
+    'The record of acts does not follow from here on: this row was changed, removed or put in. Compare it with a backup.',
   'file of nothing': 'A file that no row names: a process that was killed has left it.',
   'set aside': 'Damaged data that were set aside, and are not needed any more.',
   'set aside, needed': 'Damaged data that were set aside, and that nothing here can compute again.',

@@ -1,4 +1,5 @@
 import { handleOfArtifact } from '../../../address/canonical.ts'
+import { chainIn } from '../events.ts'
 import { isArtifact, isRecipe } from '../row-inserts.ts'
 import type { Availability } from './availability.ts'
 import { fateOf } from './data.ts'
@@ -71,6 +72,8 @@ export function* otherFindings(looked: Inspection, available: Availability): Gen
       available,
       page.flatMap(({ populations }) => (populations ? JSON.parse(populations) : [])),
     )
+  const { broken } = chainIn(db)
+  if (broken !== undefined) yield { kind: 'broken record', name: `row ${broken} of events`, fate: 'nothing' }
   const isThere = db.prepare('select 1 from blobs where sha256 = ?')
   for (const page of pages<{ sha256: string }>('submissions', 'csv_sha256 as sha256')) {
     for (const { sha256 } of page)

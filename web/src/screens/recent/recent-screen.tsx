@@ -6,15 +6,9 @@ import { shortHandle } from '../../ui/handle.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { dateOf } from '../../ui/words.ts'
+import { dateOf, OUTCOMES } from '../../ui/words.ts'
 
 type Page = paths['/v1/reports']['get']['responses'][200]['content']['application/json']
-
-const OUTCOMES: Readonly<Record<string, string>> = {
-  calibrated: 'likelihood ratio',
-  uncalibrated: 'score only',
-  refused: 'refused',
-}
 
 /** The newest reports of those who ask. */
 export function RecentScreen() {

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 
 const FIELDS = [
   ['case_id', 'Case', ''],
+  ['report_number', 'Report number', ''],
   ['exhibit_a', 'Exhibit of mark A', ''],
   ['exhibit_b', 'Exhibit of mark B', ''],
   ['examiner', 'Examiner', ''],

@@ -3,6 +3,7 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { AddToCase } from './add-to-case.tsx'
 import { CalibratedResult } from './calibrated-result.tsx'
 import { RefusedResult } from './refused-result.tsx'
 import { UncalibratedResult } from './uncalibrated-result.tsx'
@@ -18,15 +19,18 @@ export function ResultScreen({ id }: { id: string | undefined }) {
   )
   return (
     <Loaded of={report} what="the report">
-      {(found) =>
-        'refused' in found ? (
-          <RefusedResult report={found} />
-        ) : found.calibrated ? (
-          <CalibratedResult report={found as unknown as Report} />
-        ) : (
-          <UncalibratedResult report={found} />
-        )
-      }
+      {(found) => (
+        <>
+          {'refused' in found ? (
+            <RefusedResult report={found} />
+          ) : found.calibrated ? (
+            <CalibratedResult report={found as unknown as Report} />
+          ) : (
+            <UncalibratedResult report={found} />
+          )}
+          <AddToCase handle={handle} />
+        </>
+      )}
     </Loaded>
   )
 }

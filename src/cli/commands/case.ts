@@ -1,0 +1,157 @@
+import { Command } from 'commander'
+import type { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
+import { OPERATOR } from '../../compare/request/named-marks.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { caseChange, newCase } from '../../kinds/case.ts'
+import { caseOf, caseRecord, casesOf, changeCase, createCase } from '../../laboratory/cases.ts'
+import type { Service } from '../../service/service.ts'
+import { readable } from '../../words/readable.ts'
+import { givenPath } from '../given-path.ts'
+import { withService } from '../options.ts'
+import { columns, twoColumns } from '../table.ts'
+
+/** What a schema makes of values from the command line or a file. Error: `bad-value` names the first that is wrong. */
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { path, message } = result.error.issues[0]!
+  throw new MarkgraphError('bad-value', `${path.join('.') || 'the case'}: ${message}`)
+}
+
+async function print(service: Service, row: Parameters<typeof caseRecord>[1], json = false): Promise<void> {
+  const one = await caseRecord(service, row)
+  if (json) {
+    process.stdout.write(`${JSON.stringify(one, null, 2)}\n`)
+    return
+  }
+  const { reports, items, received, propositions, reference, ...about } = one
+  const facts = Object.entries({ ...about, ...propositions, ...reference }).filter(([, text]) => text !== '')
+  const tables = [
+    [['exhibit', 'marks', 'note'], items.map(({ exhibit, marks, note }) => [exhibit, marks.join(' '), note])],
+    [['received', 'by', 'when'], received.map(({ what, who, when }) => [what, who, when])],
+    [
+      ['report', 'version', 'outcome', 'log10 LR', 'replaces'],
+      reports.map(({ handle, version, outcome, log10_lr, replaces }) => [
+        handle,
+        `${version}`,
+        outcome ?? '',
+        log10_lr?.toFixed(2) ?? '',
+        replaces ?? '',
+      ]),
+    ],
+  ] as const
+  const shown = tables.filter(([, rows]) => rows.length > 0).map(([header, rows]) => columns(header, rows))
+  process.stdout.write(`${[twoColumns(facts), ...shown].join('\n\n')}\n`)
+}
+
+/** Changes the case of a command line and prints it. */
+const changed = (idOrNumber: string, change: unknown): Promise<void> =>
+  withService(async (service) => {
+    const row = await caseOf(service, idOrNumber, OPERATOR)
+    await print(service, await changeCase(service, row, parsed(caseChange, change), ''))
+  })
+
+const THE_CASE = 'its id or number'
+
+const create = (): Command =>
+  new Command('new')
+    .description('Make a case.')
+    .argument('<number>', 'what the laboratory calls it')
+    .option('--name <text>', 'what it is about', '')
+    .action((number: string, { name }: { name: string }) =>
+      withService(async (service) => {
+        const asked = parsed(newCase, { number, name })
+        await print(service, await createCase(service, asked, ''))
+      }),
+    )
+
+const list = (): Command =>
+  new Command('list')
+    .description('List the cases, the newest first.')
+    .option('--find <text>', 'cases in which this stands: a number, an exhibit, the handle of a report')
+    .option('--json', 'print the list as JSON')
+    .action(({ find, json }: { find?: string; json?: true }) =>
+      withService(async (service) => {
+        const cases = await casesOf(service, OPERATOR, find)
+        const rows = cases.map(({ number, state, items, reports, created, name }) => [
+          number,
+          state,
+          `${items}`,
+          `${reports}`,
+          created,
+          name,
+        ])
+        const header = ['case', 'state', 'items', 'reports', 'created', 'name']
+        process.stdout.write(`${json ? JSON.stringify(cases, null, 2) : columns(header, rows)}\n`)
+      }),
+    )
+
+const show = (): Command =>
+  new Command('show')
+    .description('Print a case.')
+    .argument('<case>', THE_CASE)
+    .option('--json', 'print it as JSON')
+    .action((idOrNumber: string, { json }: { json?: true }) =>
+      withService(async (service) => print(service, await caseOf(service, idOrNumber, OPERATOR), json)),
+    )
+
+interface AddOptions {
+  readonly report?: string
+  readonly replaces?: string
+  readonly item?: string
+  readonly mark?: string[]
+}
+
+const add = (): Command =>
+  new Command('add')
+    .description('Add a report or an item to a case.')
+    .argument('<case>', THE_CASE)
+    .option('--report <handle>', 'a report', parseHandle)
+    .option('--replaces <handle>', 'the earlier report of the case that it takes the place of', parseHandle)
+    .option('--item <exhibit>', 'an item, by what the case calls it')
+    .option('--mark <hash...>', 'its marks: SHA-256 or handles of scans, or handles of reports')
+    .action((idOrNumber: string, { report, replaces, item, mark = [] }: AddOptions) => {
+      if (report === undefined && item === undefined)
+        throw new MarkgraphError('bad-value', 'nothing is to be added; give --report or --item')
+      return changed(idOrNumber, {
+        add: {
+          ...(report !== undefined && { reports: [{ handle: report, ...(replaces && { replaces }) }] }),
+          ...(item !== undefined && { items: [{ exhibit: item, marks: mark }] }),
+        },
+      })
+    })
+
+const change = (): Command =>
+  new Command('change')
+    .description('Change a case by a JSON file with the fields of PATCH /v1/cases/{id}.')
+    .argument('<case>', THE_CASE)
+    .argument('<file>', 'JSON', givenPath)
+    .action(async (idOrNumber: string, file: string) => {
+      const text = (await readable('the change', file)).toString('utf8')
+      return changed(idOrNumber, jsonOf(text, file))
+    })
+
+function jsonOf(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new MarkgraphError('bad-value', `${file} is not JSON: ${(error as Error).message}`)
+  }
+}
+
+const stateCommand = (name: string, description: string, state: 'open' | 'closed'): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<case>', THE_CASE)
+    .action((idOrNumber: string) => changed(idOrNumber, { state }))
+
+export const caseCommand = (): Command =>
+  new Command('case')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(add())
+    .addCommand(change())
+    .addCommand(stateCommand('close', 'Close a case: it is not changed until it is open again.', 'closed'))
+    .addCommand(stateCommand('open', 'Open a closed case again.', 'open'))

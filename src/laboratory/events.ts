@@ -1,0 +1,27 @@
+import { MarkgraphError } from '../errors.ts'
+import type { Service } from '../service/service.ts'
+import { type Chain, NO_ROWS, withRow } from '../store/events.ts'
+
+const PAGE = 1000
+
+/** A time or date as the record writes it. Error: `bad-value`. */
+export function timeOf(text: string): string {
+  const time = new Date(text)
+  if (!Number.isNaN(time.getTime())) return time.toISOString()
+  const given = JSON.stringify(text.slice(0, 100))
+  throw new MarkgraphError(
+    'bad-value',
+    `since is ${given}, which is no time; write a date or time as 2026-05-31T09:00Z`,
+  )
+}
+
+/** Checks the whole record of acts, row by row. */
+export async function chainOf({ store: { events } }: Pick<Service, 'store'>): Promise<Chain> {
+  let chain = NO_ROWS
+  for (let after = 0; ; ) {
+    const rows = await events.rows(after, PAGE)
+    chain = rows.reduce(withRow, chain)
+    if (rows.length < PAGE) return chain
+    after = rows.at(-1)!.sequence
+  }
+}

@@ -1,0 +1,255 @@
+import { useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Field } from '../../ui/field.tsx'
+import { FoldForm } from '../../ui/fold-form.tsx'
+import { shortHandle } from '../../ui/handle.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { decimals } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { dateOf, OUTCOMES } from '../../ui/words.ts'
+
+type Path = paths['/v1/cases/{id}']
+type Case = Path['get']['responses'][200]['content']['application/json']
+type Change = NonNullable<Path['patch']['requestBody']>['content']['application/json']
+
+/** One case: its items, who had them, its propositions, its reports. */
+export function CaseDetail({ id }: { id: string }) {
+  const [changed, setChanged] = useState<Case>()
+  const params = { path: { id } }
+  const loaded = useLoaded(() => got(() => api().GET('/v1/cases/{id}', { params })), [id])
+  const change = async (body: Change) =>
+    setChanged(await got(() => api().PATCH('/v1/cases/{id}', { params, body })))
+  return (
+    <Loaded of={loaded} what="the case">
+      {(first) => <Shown found={changed ?? first} change={change} />}
+    </Loaded>
+  )
+}
+
+interface Props {
+  readonly found: Case
+  readonly change: (body: Change) => Promise<void>
+}
+
+function Shown({ found, change }: Props) {
+  const { number, name, state } = found
+  const [failed, setFailed] = useState<string>()
+  const turn = () =>
+    change({ state: state === 'open' ? 'closed' : 'open' }).catch((error) => setFailed(wordsOf(error)))
+  return (
+    <>
+      <h1>Case {number}</h1>
+      {name && <p>{name}</p>}
+      <p class="actions">
+        <span>This case is {state}.</span>
+        <button type="button" onClick={turn}>
+          {state === 'open' ? 'Close the case' : 'Open it again'}
+        </button>
+        <a href="/cases">All cases</a>
+      </p>
+      {failed && <Notice kind="failure">{failed}</Notice>}
+      <Reports found={found} />
+      <Items found={found} />
+      <Texts found={found} />
+      {state === 'open' && <Forms found={found} change={change} />}
+    </>
+  )
+}
+
+const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
+  <section class="panel scroll" aria-labelledby="case-reports">
+    <h2 id="case-reports">Reports</h2>
+    {reports.length === 0 ? (
+      <p>No report yet. Every result can be added to a case.</p>
+    ) : (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Report</th>
+            <th scope="col" class="number">
+              Version
+            </th>
+            <th scope="col">Outcome</th>
+            <th scope="col" class="number">
+              log₁₀ LR
+            </th>
+            <th scope="col">Replaces</th>
+            <th scope="col">Added (UTC)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added }) => (
+            <tr key={handle}>
+              <td>
+                <ReportLink handle={handle} />
+                {replaced_by && ' (replaced)'}
+              </td>
+              <td class="number">{version}</td>
+              <td>{outcome && OUTCOMES[outcome]}</td>
+              <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
+              <td>{replaces && <ReportLink handle={replaces} />}</td>
+              <td>{dateOf(added)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+const ReportLink = ({ handle }: { handle: string }) => (
+  <a href={`/result/${handle}`}>
+    <code>{shortHandle(handle)}</code>
+  </a>
+)
+
+const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (
+  <section class="panel scroll" aria-labelledby="case-items">
+    <h2 id="case-items">Items</h2>
+    {items.length === 0 && <p>No item yet.</p>}
+    <ul>
+      {items.map(({ exhibit, note = '', marks = [] }, i) => (
+        <li key={i}>
+          <strong>{exhibit}</strong>
+          {note && `: ${note}`}
+          {marks.map((mark) => (
+            <>
+              {' '}
+              <code key={mark} title={mark}>
+                {shortHandle(mark)}
+              </code>
+            </>
+          ))}
+        </li>
+      ))}
+    </ul>
+    {received.length > 0 && (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Received</th>
+            <th scope="col">By</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {received.map(({ what, who, when }, i) => (
+            <tr key={i}>
+              <td>{what}</td>
+              <td>{who}</td>
+              <td>{when}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+/** The texts of a case: where they stand, how they are called, and what they hold. */
+const TEXTS = [
+  ['propositions', 'same', 'Proposition: one source'],
+  ['propositions', 'different', 'Proposition: different sources'],
+  ['propositions', 'supplied_by', 'Who supplied the propositions'],
+  ['reference', 'population', 'Relevant population'],
+  ['reference', 'reason', 'Why this reference'],
+] as const
+
+const textOf = (found: Case, group: string, name: string): string =>
+  (found as unknown as Record<string, Record<string, string>>)[group]?.[name] ?? ''
+
+const Texts = ({ found }: Pick<Props, 'found'>) => (
+  <section class="panel" aria-labelledby="case-texts">
+    <h2 id="case-texts">Propositions and population</h2>
+    <dl class="facts">
+      {TEXTS.map(([group, name, title]) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd>{textOf(found, group, name) || 'not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+function Forms({ found, change }: Props) {
+  const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+  const words = (form: FormData, name: string): string[] => text(form, name).split(/\s+/).filter(Boolean)
+  const texts = (form: FormData, of: string): Record<string, string> =>
+    Object.fromEntries(TEXTS.filter(([group]) => group === of).map(([, name]) => [name, text(form, name)]))
+  return (
+    <>
+      <FoldForm
+        title="Add an item"
+        submit="Add"
+        send={(form) =>
+          change({
+            add: {
+              items: [
+                { exhibit: text(form, 'exhibit'), note: text(form, 'note'), marks: words(form, 'marks') },
+              ],
+            },
+          })
+        }
+      >
+        <Field label="Exhibit">
+          <input type="text" name="exhibit" required maxLength={200} />
+        </Field>
+        <Field label="What it is">
+          <input type="text" name="note" />
+        </Field>
+        <Field label="Its marks" hint="SHA-256 of scans or handles of reports, separated by spaces">
+          <input type="text" name="marks" />
+        </Field>
+      </FoldForm>
+      <FoldForm
+        title="Add who received what"
+        submit="Add"
+        send={(form) =>
+          change({
+            add: {
+              received: [{ what: text(form, 'what'), who: text(form, 'who'), when: text(form, 'when') }],
+            },
+          })
+        }
+      >
+        <Field label="Items">
+          <input type="text" name="what" required maxLength={200} />
+        </Field>
+        <Field label="Received by">
+          <input type="text" name="who" required maxLength={200} />
+        </Field>
+        <Field label="When" hint="as it is to be shown">
+          <input type="text" name="when" />
+        </Field>
+      </FoldForm>
+      <FoldForm
+        title="Change number, name and texts"
+        submit="Save"
+        send={(form) =>
+          change({
+            number: text(form, 'number'),
+            name: text(form, 'name') || ' ', // empty text would count as not given
+            propositions: texts(form, 'propositions'),
+            reference: texts(form, 'reference'),
+          })
+        }
+      >
+        <Field label="Number">
+          <input type="text" name="number" required maxLength={120} defaultValue={found.number} />
+        </Field>
+        <Field label="What it is about">
+          <input type="text" name="name" maxLength={200} defaultValue={found.name} />
+        </Field>
+        {TEXTS.map(([group, name, title]) => (
+          <Field key={name} label={title}>
+            <textarea name={name} rows={2} defaultValue={textOf(found, group, name)} />
+          </Field>
+        ))}
+      </FoldForm>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { go } from '../../router.ts'
+import { Field } from '../../ui/field.tsx'
+import { FoldForm } from '../../ui/fold-form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { dateOf } from '../../ui/words.ts'
+import { CaseDetail } from './case-detail.tsx'
+
+/** The cases, or one of them. */
+export function CasesScreen({ id }: { id: string | undefined }) {
+  return id === undefined ? <CaseList /> : <CaseDetail key={id} id={id} />
+}
+
+function CaseList() {
+  const [find, setFind] = useState('')
+  const cases = useLoaded(
+    async () => (await got(() => api().GET('/v1/cases', { params: { query: find ? { find } : {} } }))).cases,
+    [find],
+  )
+  const create = async (form: FormData) => {
+    const body = { number: String(form.get('number')), name: String(form.get('name')) }
+    const { id } = await got(() => api().POST('/v1/cases', { body }))
+    go(`/cases/${id}`)
+  }
+  return (
+    <>
+      <h1>Cases</h1>
+      <p>A case keeps its items, its propositions and its reports together. No result depends on it.</p>
+      <FoldForm title="New case" submit="Make the case" send={create}>
+        <Field label="Number">
+          <input type="text" name="number" required maxLength={120} />
+        </Field>
+        <Field label="What it is about">
+          <input type="text" name="name" maxLength={200} />
+        </Field>
+      </FoldForm>
+      <Field label="Find" hint="A number, an exhibit, or the handle of a report">
+        <input
+          type="search"
+          value={find}
+          onChange={({ currentTarget }) => setFind(currentTarget.value.trim())}
+        />
+      </Field>
+      <Loaded of={cases} what="the cases">
+        {(list) =>
+          list.length === 0 ? (
+            <p>{find ? 'No case has this.' : 'There is no case yet.'}</p>
+          ) : (
+            <div class="panel scroll">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Case</th>
+                    <th scope="col">About</th>
+                    <th scope="col">State</th>
+                    <th scope="col" class="number">
+                      Items
+                    </th>
+                    <th scope="col" class="number">
+                      Reports
+                    </th>
+                    <th scope="col">Made (UTC)</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {list.map(({ id, number, name, state, items, reports, created }) => (
+                    <tr key={id}>
+                      <td>
+                        <a href={`/cases/${id}`}>{number}</a>
+                      </td>
+                      <td>{name}</td>
+                      <td>{state}</td>
+                      <td class="number">{whole(items)}</td>
+                      <td class="number">{whole(reports)}</td>
+                      <td>{dateOf(created)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

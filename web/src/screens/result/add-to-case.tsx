@@ -1,0 +1,25 @@
+import { api, got } from '../../api/client.ts'
+import { go } from '../../router.ts'
+import { Field } from '../../ui/field.tsx'
+import { FoldForm } from '../../ui/fold-form.tsx'
+
+/** Adds a report to a case, and goes there. */
+export function AddToCase({ handle }: { handle: string }) {
+  const send = async (form: FormData) => {
+    const [id, replaces] = ['case', 'replaces'].map((name) => String(form.get(name)).trim())
+    const reports = [{ handle, ...(replaces && { replaces }) }]
+    const params = { path: { id: id! } }
+    const found = await got(() => api().PATCH('/v1/cases/{id}', { params, body: { add: { reports } } }))
+    go(`/cases/${found.id}`)
+  }
+  return (
+    <FoldForm title="Add this report to a case" submit="Add" send={send}>
+      <Field label="Number of the case">
+        <input type="text" name="case" required maxLength={120} />
+      </Field>
+      <Field label="Report that it replaces" hint="Handle of an earlier report of the case; may stay empty">
+        <input type="text" name="replaces" pattern="sha256:[0-9a-f]{64}" />
+      </Field>
+    </FoldForm>
+  )
+}
