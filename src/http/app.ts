@@ -10,6 +10,7 @@ import type { Service } from '../service/service.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { logOf } from './log.ts'
 import { installCors, installKeys, installOrigins } from './middleware/access.ts'
 import { installAdmission } from './middleware/admission.ts'
 import { installClientDisconnected } from './middleware/client-disconnected.ts'
@@ -61,7 +62,7 @@ export async function buildApp(
   printer: Printer = openPrinter(),
 ): Promise<App> {
   const app: App = fastify({
-    logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
+    logger: logOf(service.settings.logLevel),
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
     http: { requireHostHeader: false }, // installHosts answers in the service's own format

@@ -3,6 +3,7 @@ import { settings } from '../../settings/settings.ts'
 import { backedUp, type Copied, restored } from '../../store/sqlite/backup.ts'
 import { mib } from '../../words/mib.ts'
 import { givenPath } from '../given-path.ts'
+import { print, printError } from '../print.ts'
 
 export const backupCommand = (): Command =>
   new Command('backup').argument('<folder>', 'the new folder').action(async (folder: string) => {
@@ -15,11 +16,9 @@ export const restoreCommand = (): Command =>
   })
 
 function told({ files, bytes, missing }: Copied): void {
-  process.stdout.write(
-    `copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`,
-  )
+  print(`copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`)
   if (missing.length === 0) return
-  process.stderr.write(
+  printError(
     `markgraph: ${missing.length} files that should be kept are missing or damaged: ${missing.join(', ')}\n`,
   )
   process.exitCode = 1

@@ -14,6 +14,7 @@ import { openPrinter } from '../../report/printer.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
 import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { print, printError } from '../print.ts'
 import { showingStages } from '../stages.ts'
 
 interface Options {
@@ -69,12 +70,12 @@ export const reportCommand = (): Command =>
       )
       if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
       if (out !== undefined && isPrintable(answer)) {
-        process.stdout.write(`${givenPath(out)}\n`)
+        print(`${givenPath(out)}\n`)
         return
       }
-      process.stdout.write(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
+      print(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
       if (out !== undefined) {
-        process.stderr.write('markgraph: there is no likelihood ratio, so no PDF was written\n')
+        printError('markgraph: there is no likelihood ratio, so no PDF was written\n')
       }
     })
 
