@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
+import { csvText } from '../references/csv.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
 import { markHash } from '../references/studies/mark-hash.ts'
 import { baselineCsv, readBaseline } from './baseline.ts'
@@ -41,7 +41,7 @@ function pairsCsv({ marks, sources }: Split, { ids, labels, tested, a, b }: Pair
     const folds = foldsOf(tested[i]!).join(' ')
     return [id, labels[i]!, folds, sources[one.source], sources[other.source], one.mark, other.mark]
   })
-  return stringify([['pair_id', 'label', 'folds', 'source_a', 'source_b', 'mark_a', 'mark_b'], ...rows])
+  return csvText([['pair_id', 'label', 'folds', 'source_a', 'source_b', 'mark_a', 'mark_b'], ...rows])
 }
 
 function marksCsv({ marks, sources }: Split): string {
@@ -51,7 +51,7 @@ function marksCsv({ marks, sources }: Split): string {
     markHash(scans),
     scans.join(' '),
   ])
-  return stringify([['mark', 'source', 'mark_hash', 'scan_sha256'], ...rows])
+  return csvText([['mark', 'source', 'mark_hash', 'scan_sha256'], ...rows])
 }
 
 const readme = ({ name, title, n_pairs, n_km, n_sources, split_hash, protocol, provenance }: Split): string =>

@@ -2,11 +2,13 @@
 import type { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { type ManifestRow, readManifest } from '../references/manifest.ts'
+import { visibleLine } from '../words/visible.ts'
+import { printError } from './print.ts'
 
 /** The rows of a manifest; what it gives reason to warn of goes to standard error. */
 export async function manifestRows(path: string): Promise<readonly ManifestRow[]> {
   const { rows, warnings } = await readManifest(path)
-  for (const { message } of warnings) process.stderr.write(`${path}: ${message}\n`)
+  for (const { message } of warnings) printError(`${visibleLine(`${path}: ${message}`)}\n`)
   return rows
 }
 

@@ -1,7 +1,10 @@
+import { inspect } from 'node:util'
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { fileReason } from '../words/readable.ts'
+import { visibleLine } from '../words/visible.ts'
+import { print, printError } from './print.ts'
 
 /** What a command does, for the list of commands and for its own help, and how to load the whole of it. */
 interface Named {
@@ -146,7 +149,11 @@ function exitWithTwo(command: Command): void {
     process.exit(error.exitCode === 0 ? 0 : 2)
   })
   const inOneLine = (text: string): string => `${text.trim().replaceAll('\n', ' ')}\n`
-  command.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
+  command.configureOutput({
+    writeOut: print,
+    writeErr: printError,
+    outputError: (text, write) => write(inOneLine(text)),
+  })
   for (const one of command.commands) exitWithTwo(one)
 }
 
@@ -154,7 +161,8 @@ try {
   await program.parseAsync()
 } catch (error) {
   const { syscall, path, message } = error as NodeJS.ErrnoException
-  if (!(error instanceof MarkgraphError || syscall)) throw error
-  process.stderr.write(`markgraph: ${syscall && path ? `${path}: ${fileReason(error)}` : message}\n`)
+  const isTold = error instanceof MarkgraphError || syscall !== undefined
+  const reason = syscall && path ? `${path}: ${fileReason(error)}` : message
+  printError(isTold ? `markgraph: ${visibleLine(reason)}\n` : `${inspect(error)}\n`)
   process.exitCode = error instanceof MarkgraphError ? 2 : 1 // other errors come from the machine, for example a port in use
 }

@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
+import { printError } from './print.ts'
 
 const WINDOW_MS = 10_000 // the rate is computed over the last ten seconds
 
@@ -47,7 +48,7 @@ export function progress(title: string, total: number): Progress {
       const rate = rateOf(value)
       const tenth = Math.floor((10 * value) / total)
       if (tenth > tenths) {
-        process.stderr.write(`${title}: ${value} of ${total}, ${shown(rate)}/s, ${left(rate)} s left\n`)
+        printError(`${title}: ${value} of ${total}, ${shown(rate)}/s, ${left(rate)} s left\n`)
       }
       tenths = Math.max(tenths, tenth)
     },

@@ -1,6 +1,7 @@
 import { valueWords } from '../verify/difference.ts'
 import type { ReportVerification } from '../verify/verdict.ts'
 import type { EveryReport } from '../verify/verify-report.ts'
+import { visibleLine } from '../words/visible.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** What a check found, for a person: what it is about, the steps, what differs, what is missing; one sentence at the end. */
@@ -8,21 +9,23 @@ export function verificationTable(found: ReportVerification): string {
   const { findings, steps, difference, lacks, signatures, sentence } = found
   return [
     twoColumns(subjectRows(found)),
-    findings.length > 0 ? `Files\n${findings.map(({ message }) => `  ${message}`).join('\n')}` : '',
+    findings.length > 0 ? `Files\n${lines(findings.map(({ message }) => message))}` : '',
     steps.length > 0 ? stepTable(found) : '',
     difference
       ? `First difference\n  step ${difference.step}${difference.node ? `, ${difference.node}` : ''}, ${difference.artifact}\n  ${valueWords(difference.value)}`
       : '',
-    found.unequal.length > 0 ? `What is not equal\n${found.unequal.map((one) => `  ${one}`).join('\n')}` : '',
-    lacks.length > 0 ? `What cannot be shown\n${lacks.map((one) => `  ${one}`).join('\n')}` : '',
+    found.unequal.length > 0 ? `What is not equal\n${lines(found.unequal)}` : '',
+    lacks.length > 0 ? `What cannot be shown\n${lines(lacks)}` : '',
     signatures.length > 0
-      ? `Signatures\n${signatures.map(({ file, message }) => `  ${file}: ${message}`).join('\n')}`
+      ? `Signatures\n${lines(signatures.map(({ file, message }) => `${file}: ${message}`))}`
       : '',
     sentence,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
 }
+
+const lines = (texts: readonly string[]): string => texts.map((one) => `  ${visibleLine(one)}`).join('\n')
 
 function subjectRows(found: ReportVerification): (readonly [string, string])[] {
   const rows: (readonly [string, string | null])[] = [

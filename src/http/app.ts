@@ -13,6 +13,7 @@ import { description } from './description.ts'
 
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
 import { eventStreams } from './event-stream.ts'
+import { logOf } from './log.ts'
 import { installCors, installKeys, installOrigins } from './middleware/access.ts'
 import { installAdmission } from './middleware/admission.ts'
 import { installClientDisconnected } from './middleware/client-disconnected.ts'
@@ -71,7 +72,7 @@ export async function buildApp(
 ): Promise<App> {
   const connections = boundedConnections(bounds, service.settings)
   const app: App = fastify({
-    logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
+    logger: logOf(service.settings.logLevel),
     bodyLimit: FORM_BYTES,
     serverFactory: (answer) =>
       connections.server(answer, {

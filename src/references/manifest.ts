@@ -8,6 +8,7 @@ import { readingOfMark } from '../marks/population.ts'
 import { checkFlip } from '../marks/read.ts'
 import { joinWithAnd } from '../words/listed.ts'
 import { readable } from '../words/readable.ts'
+import { textOfCell } from './csv.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
 export interface ManifestRow {
@@ -109,7 +110,7 @@ export async function readManifest(path: string): Promise<Manifest> {
  * A manifest: CSV with a header that names study, source, mark and scan, and may name land, set, and how the scan of a row is
  * read: units, mask, mirrored, replica, edges (`left:right` in micrometres), or left_groove_um and right_groove_um in place of
  * edges. The columns may have any order; what is empty is as usual. Further columns are ignored, with a warning. A byte order
- * mark and either line ending are accepted.
+ * mark and either line ending are accepted; so are the apostrophes of our own CSV.
  * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
  */
 export function parseManifest(content: string | Uint8Array, name = 'the manifest'): Manifest {
@@ -129,6 +130,7 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
       trim: true,
       skip_empty_lines: true,
       info: true,
+      cast: textOfCell,
     }) as never
   } catch (error) {
     throw wrong(`cannot read ${name}: ${(error as Error).message}`, error)

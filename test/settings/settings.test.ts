@@ -88,10 +88,11 @@ test('a signing key that is none is a bad setting, and is not printed', () => {
 })
 
 const HASH = 'ab'.repeat(32)
+const OTHER = 'ac'.repeat(32)
 
 test('keys have a name and a role; one without is an admin, stored under its hash wherever it is in the list', () => {
   const [lab, first, second] = settings({
-    MARKGRAPH_API_KEYS: `lab:study:sha256:${HASH}, a-plain-key-of-the-lab, sha256:${HASH}`,
+    MARKGRAPH_API_KEYS: `lab:study:sha256:${HASH}, a-plain-key-of-the-lab, sha256:${OTHER}`,
   }).apiKeys
   expect(lab).toEqual({ name: 'lab', role: 'study', sha256: HASH, principal: 'lab' })
   expect(first).toMatchObject({
@@ -102,8 +103,8 @@ test('keys have a name and a role; one without is an admin, stored under its has
   expect(second).toEqual({
     name: 'key-3',
     role: 'admin',
-    sha256: HASH,
-    principal: `key-${HASH.slice(0, 32)}`,
+    sha256: OTHER,
+    principal: `key-${OTHER.slice(0, 32)}`,
   })
   const [alone] = settings({ MARKGRAPH_API_KEYS: 'a-plain-key-of-the-lab' }).apiKeys
   expect(alone).toEqual({ ...first, name: 'key-1' })
@@ -112,6 +113,9 @@ test('keys have a name and a role; one without is an admin, stored under its has
 test.each([
   ['an unknown role', `lab:studdy:sha256:${HASH}`],
   ['a hash that is too short', 'lab:study:sha256:abcd'],
+  ['the hash of nothing', 'a:admin:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['the key itself in place of its hash', 'a:study:plaintext-of-a-long-key'],
+  ['another name', `a:study:sha256:${HASH},b:study:sha256:${HASH}`],
   ['no name', `:study:sha256:${HASH}`],
   ['a name of a key without one', `key-1:study:sha256:${HASH}`],
   ['two roles of one name', `lab:study:sha256:${HASH},lab:admin:sha256:${HASH.replaceAll('a', 'c')}`],

@@ -3,6 +3,7 @@ import { settings } from '../../settings/settings.ts'
 import { backedUp, type Copied, restored } from '../../store/sqlite/backup.ts'
 import { mib } from '../../words/mib.ts'
 import { givenPath } from '../given-path.ts'
+import { print, printError } from '../print.ts'
 
 export const backupCommand = (): Command =>
   new Command('backup').argument('<folder>', 'the new folder').action(async (folder: string) => {
@@ -15,18 +16,16 @@ export const restoreCommand = (): Command =>
   })
 
 function told({ files, bytes, missing, record }: Copied): void {
-  process.stdout.write(
-    `copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`,
-  )
+  print(`copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`)
   if (record.rows > 0)
-    process.stdout.write(`the record of acts has ${record.rows} rows; hash of the last one: ${record.hash}\n`)
+    print(`the record of acts has ${record.rows} rows; hash of the last one: ${record.hash}\n`)
   if (record.broken !== undefined) {
     const where = `row ${record.broken}`
-    process.stderr.write(`markgraph: the record of acts is broken at ${where}: markgraph doctor says more\n`)
+    printError(`markgraph: the record of acts is broken at ${where}: markgraph doctor says more\n`)
     process.exitCode = 1
   }
   if (missing.length === 0) return
-  process.stderr.write(
+  printError(
     `markgraph: ${missing.length} files that should be kept are missing or damaged: ${missing.join(', ')}\n`,
   )
   process.exitCode = 1

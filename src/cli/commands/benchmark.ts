@@ -10,6 +10,7 @@ import { BUNDLED, readReference } from '../../references/library.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestRows } from '../manifests.ts'
 import { outFolder, watching, withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns } from '../table.ts'
 
 interface FreezeOptions {
@@ -44,7 +45,7 @@ const freezeCommand = (): Command =>
       const split = freeze(definition, marks, studies, created)
       await writeFile(path, splitText(split))
       const { n_pairs, n_km, n_sources, split_hash } = split
-      process.stdout.write(
+      print(
         `${path}: ${n_pairs} pairs, ${n_km} same-source, ${n_sources} sources, split hash ${split_hash}\n`,
       )
     })
@@ -68,7 +69,7 @@ const baselineCommand = (): Command =>
         await writeFile(join(out, `${name}.baseline.json`), baselineText(baseline))
         rows.push([name, ...figuresOf(baseline.metrics)])
       }
-      process.stdout.write(`${columns(['split', ...FIGURES], rows)}\n`)
+      print(`${columns(['split', ...FIGURES], rows)}\n`)
     })
 
 const FIGURES = ['Cllr', 'sd', 'Cllr_min', 'calibration loss', 'AUC', 'pooled Cllr', 'pooled ECE']

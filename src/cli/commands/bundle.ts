@@ -12,6 +12,7 @@ import { sealWith } from '../../verify/signatures/signature.ts'
 import { reportNamed } from '../../verify/sources/stored-dossier.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
+import { print } from '../print.ts'
 
 interface Options {
   scans?: boolean
@@ -26,7 +27,7 @@ export const bundleCommand = (): Command =>
     .action((handle: Handle, options: Options) =>
       withService(async (service) => {
         const { path, length } = await writeBundle(service, handle, options)
-        process.stdout.write(`${path}: ${length} bytes. Check it with: markgraph verify ${path}\n`)
+        print(`${path}: ${length} bytes. Check it with: markgraph verify ${path}\n`)
       }),
     )
 

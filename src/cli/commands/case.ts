@@ -9,6 +9,7 @@ import type { Service } from '../../service/service.ts'
 import { readable } from '../../words/readable.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns, twoColumns } from '../table.ts'
 
 /** What a schema makes of values from the command line or a file. Error: `bad-value` names the first that is wrong. */
@@ -19,10 +20,14 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new MarkgraphError('bad-value', `${path.join('.') || 'the case'}: ${message}`)
 }
 
-async function print(service: Service, row: Parameters<typeof caseRecord>[1], json = false): Promise<void> {
+async function printCase(
+  service: Service,
+  row: Parameters<typeof caseRecord>[1],
+  json = false,
+): Promise<void> {
   const one = await caseRecord(service, row)
   if (json) {
-    process.stdout.write(`${JSON.stringify(one, null, 2)}\n`)
+    print(`${JSON.stringify(one, null, 2)}\n`)
     return
   }
   const { reports, items, received, propositions, reference, ...about } = one
@@ -42,14 +47,14 @@ async function print(service: Service, row: Parameters<typeof caseRecord>[1], js
     ],
   ] as const
   const shown = tables.filter(([, rows]) => rows.length > 0).map(([header, rows]) => columns(header, rows))
-  process.stdout.write(`${[twoColumns(facts), ...shown].join('\n\n')}\n`)
+  print(`${[twoColumns(facts), ...shown].join('\n\n')}\n`)
 }
 
 /** Changes the case of a command line and prints it. */
 const changed = (idOrNumber: string, change: unknown): Promise<void> =>
   withService(async (service) => {
     const row = await caseOf(service, idOrNumber, OPERATOR)
-    await print(service, await changeCase(service, row, parsed(caseChange, change), ''))
+    await printCase(service, await changeCase(service, row, parsed(caseChange, change), ''))
   })
 
 const THE_CASE = 'its id or number'
@@ -62,7 +67,7 @@ const create = (): Command =>
     .action((number: string, { name }: { name: string }) =>
       withService(async (service) => {
         const asked = parsed(newCase, { number, name })
-        await print(service, await createCase(service, asked, ''))
+        await printCase(service, await createCase(service, asked, ''))
       }),
     )
 
@@ -83,7 +88,7 @@ const list = (): Command =>
           name,
         ])
         const header = ['case', 'state', 'items', 'reports', 'created', 'name']
-        process.stdout.write(`${json ? JSON.stringify(cases, null, 2) : columns(header, rows)}\n`)
+        print(`${json ? JSON.stringify(cases, null, 2) : columns(header, rows)}\n`)
       }),
     )
 
@@ -93,7 +98,7 @@ const show = (): Command =>
     .argument('<case>', THE_CASE)
     .option('--json', 'print it as JSON')
     .action((idOrNumber: string, { json }: { json?: true }) =>
-      withService(async (service) => print(service, await caseOf(service, idOrNumber, OPERATOR), json)),
+      withService(async (service) => printCase(service, await caseOf(service, idOrNumber, OPERATOR), json)),
     )
 
 interface AddOptions {

@@ -4,9 +4,11 @@ import { OPERATOR, scansOfCollection } from '../../compare/request/named-marks.t
 import { rowsInFolder } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import type { Service } from '../../service/service.ts'
+import { visibleLine } from '../../words/visible.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestRows } from '../manifests.ts'
 import { DOMAINS, MARKS, type ReadingOptions, watching, withReading, withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns } from '../table.ts'
 
 const HEADER = ['collection', 'domain', 'marks', 'scans', 'created', 'name']
@@ -25,7 +27,7 @@ function table(records: readonly Awaited<ReturnType<typeof collectionRecord>>[])
 
 const printed = async (service: Service, idOrName: string): Promise<void> => {
   const collection = await collectionOf(service, idOrName, OPERATOR)
-  process.stdout.write(table([await collectionRecord(service, collection)]))
+  print(table([await collectionRecord(service, collection)]))
 }
 
 const create = (): Command =>
@@ -68,7 +70,7 @@ const add = (): Command =>
         const folder = scans ?? dirname(manifest)
         const found = await rowsInFolder(service, rows, folder, watching, { units, mask })
         const added = await service.store.collections.add(collection.id, found, '')
-        process.stdout.write(`added ${added} of ${found.length} scans\n`)
+        print(`added ${added} of ${found.length} scans\n`)
         await printed(service, collection.id)
       }),
     )
@@ -77,7 +79,7 @@ const list = (): Command =>
   new Command('list').description('List the collections of the data folder.').action(() =>
     withService(async (service) => {
       const all = await service.store.collections.all()
-      process.stdout.write(table(await Promise.all(all.map((one) => collectionRecord(service, one)))))
+      print(table(await Promise.all(all.map((one) => collectionRecord(service, one)))))
     }),
   )
 
@@ -92,7 +94,7 @@ const show = (): Command =>
         const rows = (await scansOfCollection(service.store, id)).map(
           ({ mark, source, land, scan, surface }) => [mark, source, `${land}`, scan, surface],
         )
-        process.stdout.write(`\n${columns(['mark', 'source', 'land', 'scan', 'surface'], rows)}\n`)
+        print(`\n${columns(['mark', 'source', 'land', 'scan', 'surface'], rows)}\n`)
       }),
     )
 
@@ -104,7 +106,7 @@ const remove = (): Command =>
       withService(async (service) => {
         const { id, name } = await collectionOf(service, idOrName, OPERATOR)
         await service.store.collections.remove(id, '')
-        process.stdout.write(`deleted the collection ${name} (${id})\n`)
+        print(`deleted the collection ${visibleLine(name)} (${id})\n`)
       }),
     )
 

@@ -12,6 +12,7 @@ import { type KnownOptions, knownFields, knownGroups, withKnown } from '../known
 import { edgesOption, landsOption } from '../land-options.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
 
@@ -69,9 +70,7 @@ export const compareCommand = (): Command =>
     .option('--json', 'print the whole report with every block, as JSON')
     .action(async (options: Options) => {
       const outcome = await compareFiles(options)
-      process.stdout.write(
-        options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`,
-      )
+      print(options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`)
       if (!('recipe_handle' in outcome)) process.exitCode = NO_RATIO
     })
 

@@ -6,6 +6,7 @@ import type { Answer } from '../../compare/answer/answer.ts'
 import { settings } from '../../settings/settings.ts'
 import { simulateBullet } from '../../simulate/bullet.ts'
 import { outcomeTable } from '../outcome.ts'
+import { print } from '../print.ts'
 import { type Running, startServer } from './serve.ts'
 import { namedLands, writeScans } from './simulate.ts'
 
@@ -29,7 +30,7 @@ export const demoCommand = (): Command =>
         })
         const report = await demo(running, folder)
         if (!stays) return
-        process.stdout.write(
+        print(
           `\nOpen this result: ${running.url}/result/${report}\nCompare your own scans: ${running.url}/\nCtrl-C stops the server.\n`,
         )
         await told('SIGINT', 'SIGTERM')
@@ -49,9 +50,7 @@ const told = (...signals: readonly NodeJS.Signals[]): Promise<void> =>
 async function demo(running: Running, folder: string): Promise<string> {
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
     writeScans(folder, namedLands(name, simulateBullet({ barrelSeed, bulletSeed })))
-  process.stdout.write(
-    'Simulating three bullets of six lands each: A and B from one barrel, C from another.\n',
-  )
+  print('Simulating three bullets of six lands each: A and B from one barrel, C from another.\n')
   const a = await bullet('bullet-a', SAME_BARREL, 11)
   const b = await bullet('bullet-b', SAME_BARREL, 12)
   const c = await bullet('bullet-c', OTHER_BARREL, 21)
@@ -62,12 +61,12 @@ async function demo(running: Running, folder: string): Promise<string> {
     const started = performance.now()
     const outcome = await compareOverHttp(running.url, a, other)
     const seconds = ((performance.now() - started) / 1000).toFixed(2)
-    process.stdout.write(`\n${title} (${seconds} s)\n${outcomeTable(outcome)}\n`)
+    print(`\n${title} (${seconds} s)\n${outcomeTable(outcome)}\n`)
   }
   const started = performance.now()
   const { report_handle: report } = await compareOverHttp(running.url, a, b)
   const again = Math.round(performance.now() - started)
-  process.stdout.write(`\nA and B once more: ${again} ms, every stage from the store.\n`)
+  print(`\nA and B once more: ${again} ms, every stage from the store.\n`)
   return report
 }
 

@@ -8,6 +8,7 @@ import type { Dossier } from '../../verify/sources/dossier.ts'
 import { reportNamed, storedDossier } from '../../verify/sources/stored-dossier.ts'
 import { readable } from '../../words/readable.ts'
 import { withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns } from '../table.ts'
 
 export const diffCommand = (): Command =>
@@ -19,7 +20,7 @@ export const diffCommand = (): Command =>
     .action(async (a: string, b: string, { json }: { json?: boolean }) => {
       const stored = [a, b].some(isHandle)
       const found = await (stored ? withService((service) => between(a, b, service)) : between(a, b))
-      process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : `${differenceTable(found)}\n`)
+      print(json ? `${JSON.stringify(found, null, 2)}\n` : `${differenceTable(found)}\n`)
       process.exitCode = found.equal ? 0 : 1
     })
 

@@ -6,6 +6,7 @@ import { FINDINGS, type Finding, type FindingKind } from '../../store/sqlite/doc
 import { lockDataFolder } from '../../store/sqlite/ownership.ts'
 import { brokenDatabase, findingsIn } from '../../verify/doctor/look.ts'
 import { repairing } from '../../verify/doctor/repair.ts'
+import { print } from '../print.ts'
 
 const NAMES = 3 // of each kind that are printed
 
@@ -40,7 +41,7 @@ export const doctorCommand = (): Command =>
         throw new MarkgraphError('bad-setting', message)
       }
       const groups = repair ? await repaired(chosen) : await counted(findingsIn(chosen.dataFolder), fromFate)
-      process.stdout.write(groups.length === 0 ? 'nothing is wrong\n' : groups.map(text).join(''))
+      print(groups.length === 0 ? 'nothing is wrong\n' : groups.map(text).join(''))
       const ends = new Set(groups.map(({ end }) => end))
       process.exitCode = ends.has('lost')
         ? NOT_REPAIRABLE

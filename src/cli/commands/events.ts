@@ -4,6 +4,7 @@ import { chainOf, timeOf } from '../../laboratory/events.ts'
 import type { Service } from '../../service/service.ts'
 import { countOption } from '../known-options.ts'
 import { withService } from '../options.ts'
+import { print, printError } from '../print.ts'
 import { columns } from '../table.ts'
 
 const BROKEN = 1 // exit code
@@ -37,7 +38,7 @@ async function listed(
 ): Promise<void> {
   const filter = { subject, principal, since: since && timeOf(since) }
   const rows = await store.events.newest(filter, limit)
-  process.stdout.write(`${json ? JSON.stringify(rows, null, 2) : columns(HEADER, rows.map(cells))}\n`)
+  print(`${json ? JSON.stringify(rows, null, 2) : columns(HEADER, rows.map(cells))}\n`)
 }
 
 const HEADER = ['row', 'time', 'who', 'act', 'what', 'handle or id', 'details']
@@ -55,9 +56,9 @@ const cells = ({ sequence, at, principal, act, kind, subject, details }: EventRo
 async function checked(service: Service): Promise<void> {
   const { rows, hash, broken } = await chainOf(service)
   if (broken === undefined) {
-    process.stdout.write(`${rows} rows follow from each other; hash of the last one: ${hash || 'none'}\n`)
+    print(`${rows} rows follow from each other; hash of the last one: ${hash || 'none'}\n`)
     return
   }
-  process.stderr.write(`markgraph: the record is broken at row ${broken}; the ${rows} before it are whole\n`)
+  printError(`markgraph: the record is broken at row ${broken}; the ${rows} before it are whole\n`)
   process.exitCode = BROKEN
 }

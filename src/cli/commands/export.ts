@@ -9,6 +9,7 @@ import { questionScore } from '../../nodes/test-fires/score.ts'
 import type { Service } from '../../service/service.ts'
 import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-plan.ts'
 import { withService } from '../options.ts'
+import { print } from '../print.ts'
 
 const SCRIPT = new URL('../repeat/repeat.py', import.meta.url)
 
@@ -23,7 +24,7 @@ export const exportCommand = (): Command =>
     .action((handle: string) =>
       withService(async (service) => {
         const plan = repeatPlan(await repeatedOf(service, parseHandle(handle)), service.marks)
-        process.stdout.write(scriptOf(plan))
+        print(scriptOf(plan))
       }),
     )
 

@@ -7,6 +7,7 @@ import { lockDataFolder, toldAddress } from '../../store/sqlite/ownership.ts'
 import type { Removed } from '../../store/store.ts'
 import { mib } from '../../words/mib.ts'
 import { readable } from '../../words/readable.ts'
+import { print } from '../print.ts'
 
 interface Options {
   readonly to?: number
@@ -29,7 +30,7 @@ export const gcCommand = (): Command =>
       const chosen = settings(process.env)
       const answer = await collected(chosen, options)
       const { evicted, orphans, bytes_before: before, bytes_after: after } = answer
-      process.stdout.write(
+      print(
         `evicted ${evicted.count} results (${mib(evicted.bytes)}), took away ${orphans.count} files without a row (${mib(orphans.bytes)})\n` +
           `the store took ${mib(before)}, and takes ${mib(after)} now\n`,
       )

@@ -7,6 +7,7 @@ import { artifactWords, runsOf, secondsText } from '../../report/graph-words.ts'
 import { type Ancestry, ancestry } from '../../service/artifacts.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
+import { print } from '../print.ts'
 
 interface Options {
   dot?: string
@@ -23,7 +24,7 @@ export const graphCommand = (): Command =>
         const graph = await service.graph.within((session) => ancestry(service, session, parseHandle(handle)))
         if (dot) await writeFile(dot, graphDot(graph))
         if (svg) await writeFile(svg, graphSvg(graph))
-        process.stdout.write(`${treeOf(graph)}\n`)
+        print(`${treeOf(graph)}\n`)
       }),
     )
 

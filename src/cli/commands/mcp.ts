@@ -8,8 +8,9 @@ import { serveStdio } from '../../mcp/stdio.ts'
 import { openPrinter } from '../../report/printer.ts'
 import { openService } from '../../service/service.ts'
 import { settings } from '../../settings/settings.ts'
+import { printError } from '../print.ts'
 
-const log = (message: string): boolean => process.stderr.write(`markgraph: ${message}\n`)
+const log = (message: string): boolean => printError(`markgraph: ${message}\n`)
 
 export const mcpCommand = (): Command =>
   new Command('mcp')

@@ -15,6 +15,7 @@ import { readable } from '../../words/readable.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestLists, withPaired } from '../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns, twoColumns } from '../table.ts'
 import { sensitivityCommand } from './sensitivity.ts'
 import { runRows } from './study.ts'
@@ -120,7 +121,7 @@ const buildReferences = (
         await writeReference(path, reference)
         table.push([path, ...figures(reference)])
       }
-      process.stdout.write(`${columns(['reference', ...FIGURES], table)}\n`)
+      print(`${columns(['reference', ...FIGURES], table)}\n`)
     },
     { references: null },
   )
@@ -143,7 +144,7 @@ const list = (): Command =>
         ...figures(record),
         record.name,
       ])
-      process.stdout.write(`${columns(['id', 'domain', 'score', ...FIGURES, 'name'], rows)}\n`)
+      print(`${columns(['id', 'domain', 'score', ...FIGURES, 'name'], rows)}\n`)
     }),
   )
 
@@ -157,7 +158,7 @@ const show = (): Command =>
         const rows = Object.entries({ handle: ref.handle, ...record }).map(
           ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
         )
-        process.stdout.write(`${twoColumns(rows)}\n`)
+        print(`${twoColumns(rows)}\n`)
       }),
     )
 
@@ -170,7 +171,7 @@ const exportCommand = (): Command =>
       withService(async ({ graph, references }) => {
         const { ref } = await references.get(id)
         const { data } = await graph.within((session) => session.encoded(ref.handle))
-        if (file === undefined) process.stdout.write(data)
+        if (file === undefined) print(Buffer.from(data).toString('utf8'))
         else await writeFile(file, data)
       }),
     )
@@ -195,9 +196,7 @@ const importCommand = (): Command =>
             )
           : referenceFromJson((await readable('the reference', path)).toString('utf8'), service.marks)
         const { record } = await importReference(service, vouchedFor(reference, population))
-        process.stdout.write(
-          `${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`,
-        )
+        print(`${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`)
       }),
     )
 
@@ -237,7 +236,7 @@ const verify = (): Command =>
               : undefined
           const checks = await verifyReference(service, id, files, watching)
           const rows = checks.map(({ what, status, note }) => [what, STATUS_WORDS[status], note])
-          process.stdout.write(`${columns(['what', 'recomputed', ''], rows)}\n`)
+          print(`${columns(['what', 'recomputed', ''], rows)}\n`)
           if (checks.some(({ status }) => status === 'not equal')) process.exitCode = NOT_EQUAL
         }),
     )

@@ -15,6 +15,7 @@ import { recordExport } from '../../service/record-export.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
 import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { print, printError } from '../print.ts'
 import { showingStages } from '../stages.ts'
 
 interface Options {
@@ -75,12 +76,12 @@ export const reportCommand = (): Command =>
       )
       if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
       if (out !== undefined && isPrintable(answer)) {
-        process.stdout.write(`${givenPath(out)}\n`)
+        print(`${givenPath(out)}\n`)
         return
       }
-      process.stdout.write(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
+      print(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
       if (out !== undefined) {
-        process.stderr.write('markgraph: there is no likelihood ratio, so no PDF was written\n')
+        printError('markgraph: there is no likelihood ratio, so no PDF was written\n')
       }
     })
 

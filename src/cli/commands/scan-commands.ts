@@ -4,9 +4,11 @@ import { RESOLUTIONS, type Resolution } from '../../compare/checks/scope.ts'
 import { checkScope } from '../../compare/checks/scope-check.ts'
 import { scansOf } from '../../compare/request/ingest.ts'
 import { readAs } from '../../compare/request/upload.ts'
+import { visibleLine } from '../../words/visible.ts'
 import { givenPath } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO } from '../outcome.ts'
+import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { columns } from '../table.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
@@ -32,7 +34,7 @@ export const detectCommand = (): Command =>
           ),
         ),
       )
-      process.stdout.write(
+      print(
         json
           ? found.map((one, i) => `${JSON.stringify({ file: paths[i], ...one })}\n`).join('')
           : `${columns(
@@ -79,13 +81,13 @@ export const scopeCommand = (): Command =>
       )
       for (const [i, report] of reports.entries()) {
         if (options.json) {
-          process.stdout.write(`${JSON.stringify({ file: paths[i], ...report })}\n`)
+          print(`${JSON.stringify({ file: paths[i], ...report })}\n`)
           continue
         }
         const rows = report.checks.map(({ name, severity, reason }) => [name, severity, reason])
         const verdict = report.admissible ? 'can be compared' : 'cannot be compared'
-        process.stdout.write(
-          `${paths[i]}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n`,
+        print(
+          `${visibleLine(paths[i]!)}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n`,
         )
       }
       if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO

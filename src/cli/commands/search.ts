@@ -6,6 +6,7 @@ import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../../searc
 import { givenPaths } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO } from '../outcome.ts'
+import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { columns, twoColumns } from '../table.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
@@ -45,7 +46,7 @@ export const searchCommand = (): Command =>
     .option('--json', 'print the answer as JSON')
     .action(async (among: string, options: Options) => {
       const found = await searchedFiles(among, options)
-      process.stdout.write(options.json ? `${JSON.stringify(found, null, 2)}\n` : `${table(found)}\n`)
+      print(options.json ? `${JSON.stringify(found, null, 2)}\n` : `${table(found)}\n`)
       if (!found.hits.some(({ log10_lr }) => log10_lr !== null)) process.exitCode = NO_RATIO
     })
 

@@ -23,6 +23,7 @@ import type { Service } from '../../service/service.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestLists, withPaired } from '../manifests.ts'
 import { DOMAINS, outFolder, watching, withService } from '../options.ts'
+import { print } from '../print.ts'
 
 interface Options {
   domain: string
@@ -90,7 +91,7 @@ async function scoreVariants(service: Service, type: MarkType, sets: ScanSets, o
       one.document = { ...one.document, variants: inOrder([...one.document.variants, scored], variants) }
       await writeSensitivity(one.path, one.document)
       const cllr = scored.cllr_source_disjoint?.toFixed(4) ?? 'not available'
-      process.stdout.write(`${one.reference.id} ${variant.id}: source-disjoint Cllr ${cllr}\n`)
+      print(`${one.reference.id} ${variant.id}: source-disjoint Cllr ${cllr}\n`)
     }
   }
 }

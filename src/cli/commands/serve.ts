@@ -11,6 +11,7 @@ import { keepingQuota } from '../../service/housekeeping.ts'
 import { openService, type Service } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
 import { ownDataFolder, tellAddress } from '../../store/sqlite/ownership.ts'
+import { print, printError } from '../print.ts'
 import { stopOnSignal } from '../stop-on-signal.ts'
 
 /** A running server: where it listens, and how to stop it. */
@@ -42,7 +43,7 @@ export async function startServer(chosen: Settings): Promise<Running> {
 
 async function serving(chosen: Settings, bounds: Bounds, release: () => void): Promise<Running> {
   const service = await openService(chosen, {
-    report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
+    report: (message, details) => printError(`${message} ${JSON.stringify(details)}\n`),
   })
   try {
     await assertReferencesCurrent(service) // the server does not start with a broken reference, or one of another config
@@ -96,10 +97,10 @@ async function prepare({ service, stopping }: Running): Promise<void> {
 export const serveCommand = (): Command =>
   new Command('serve').action(async () => {
     const running = await startServer(settings(process.env))
-    process.stdout.write(`Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`)
-    if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
+    print(`Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`)
+    if (running.benchmarkUrl) print(`The benchmark is at ${running.benchmarkUrl}\n`)
     stopOnSignal(running)
     prepare(running).catch((error: unknown) => {
-      process.stderr.write(`the first comparisons will be slower: ${String(error)}\n`)
+      printError(`the first comparisons will be slower: ${String(error)}\n`)
     })
   })

@@ -8,6 +8,7 @@ import { publicKeyIn } from '../../verify/signatures/dsse.ts'
 import { newKeys, privateKeyIn } from '../../verify/signatures/signature.ts'
 import { readable } from '../../words/readable.ts'
 import { givenPath } from '../given-path.ts'
+import { print } from '../print.ts'
 
 interface Options {
   key?: string
@@ -27,7 +28,7 @@ export const keysCommand = (): Command =>
         await writeFile(`${name}.key.pem`, privateKey, { mode: 0o600, flag: 'wx' })
         await writeFile(`${name}.pub.pem`, publicKey, { flag: 'wx' })
         const { id } = publicKeyIn(publicKey, 'the key')
-        process.stdout.write(`${name}.key.pem (keep it secret), ${name}.pub.pem: key ${id}\n`)
+        print(`${name}.key.pem (keep it secret), ${name}.pub.pem: key ${id}\n`)
       }),
   )
 
@@ -58,7 +59,7 @@ export const signCommand = (): Command =>
         })
         await writeFile(`${out}.part`, added)
         await rename(`${out}.part`, out)
-        process.stdout.write(`${out}: ${added.length} bytes\n`)
+        print(`${out}: ${added.length} bytes\n`)
       },
     )
 

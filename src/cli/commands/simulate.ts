@@ -8,6 +8,7 @@ import type { SimulatedSurface } from '../../simulate/surface.ts'
 import { simulateToolmark } from '../../simulate/toolmark.ts'
 import { writeX3p } from '../../x3p/write.ts'
 import { givenPath } from '../given-path.ts'
+import { print } from '../print.ts'
 
 const COMMENT = 'Simulated by Markgraph; not a measurement.'
 
@@ -56,7 +57,7 @@ export const simulateCommand = (): Command =>
     .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .action(async (kind: string, options: Options) => {
       const paths = await writeScans(options.out, simulated(kind, options))
-      process.stdout.write(`${paths.join('\n')}\n`)
+      print(`${paths.join('\n')}\n`)
     })
 
 function simulated(kind: string, { source, mark, pitchUm, lands, profile }: Options) {

@@ -20,6 +20,7 @@ import type { StudyRow } from '../../store/studies.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestRows } from '../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../options.ts'
+import { print, printPieces } from '../print.ts'
 import { columns, twoColumns } from '../table.ts'
 
 interface RunOptions extends ReadingOptions {
@@ -90,7 +91,7 @@ const run = (): Command =>
         const rows = await manifestRows(manifest)
         const study = await runRows(service, rows, { ...options, scans, name })
         if (options.out) await writeResults(service, study, options.out)
-        process.stdout.write(`${summary(study)}\n`)
+        print(`${summary(study)}\n`)
       }),
     )
 
@@ -113,7 +114,7 @@ const list = (): Command =>
         const { id, domain, state, pairs_done, pairs_total, name } = studyRecord(study)
         return [id, domain, state, `${pairs_done}/${pairs_total}`, name]
       })
-      process.stdout.write(`${columns(['study', 'domain', 'state', 'pairs', 'name'], rows)}\n`)
+      print(`${columns(['study', 'domain', 'state', 'pairs', 'name'], rows)}\n`)
     }),
   )
 
@@ -133,7 +134,7 @@ const show = (): Command =>
           sha256.slice(0, 12),
         ])
         const table = columns(['mark', 'source', 'land', 'scan', 'SHA-256'], rows)
-        process.stdout.write(`${summary(study)}\n\n${table}\n`)
+        print(`${summary(study)}\n\n${table}\n`)
       }),
     )
 
@@ -157,18 +158,9 @@ const results = (): Command =>
         }
         const study = await studyOf(service, id)
         if (out) await writeResults(service, study, out, format, scoreKind)
-        else await print(await textOf(service, study, format, scoreKind))
+        else await printPieces(await textOf(service, study, format, scoreKind))
       }),
     )
-
-/** Writes to standard output. A reader such as `head` may close the pipe early; that is no error. */
-async function print(text: AsyncIterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(text), process.stdout, { end: false })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
-  }
-}
 
 async function textOf(service: Service, study: StudyRow, format: string, scoreKind?: string) {
   const population = await service.graph.within(async (session) =>
@@ -202,7 +194,7 @@ const cancel = (): Command =>
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
-        process.stdout.write(`${summary(await studyJobs(service).cancel(id))}\n`)
+        print(`${summary(await studyJobs(service).cancel(id))}\n`)
       }),
     )
 
@@ -218,7 +210,7 @@ const reference = (): Command =>
       withService(async (service) => {
         const { record } = await referenceOfStudy(service, await studyOf(service, id), options)
         const { n_km, n_knm, auc, cllr } = record.diagnostics
-        process.stdout.write(
+        print(
           `reference ${record.id}: ${n_km} KM and ${n_knm} KNM pairs, AUC ${auc.toFixed(4)}, Cllr ${cllr.toFixed(4)} (${record.diagnostics_protocol})\n`,
         )
       }),

@@ -13,6 +13,7 @@ import { recordExport } from '../../service/record-export.ts'
 import type { Service } from '../../service/service.ts'
 import { givenPath } from '../given-path.ts'
 import { outFolder, withService } from '../options.ts'
+import { print } from '../print.ts'
 import { columns } from '../table.ts'
 import { numberOption } from './simulate.ts'
 
@@ -64,7 +65,7 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
         const result = await validation(session, ref, { seed, folds, resamples })
         return { document: await session.value(result), json: (await session.encoded(result.handle)).data }
       })
-      process.stdout.write(`${i > 0 ? '\n\n' : ''}${report(document)}\n`)
+      print(`${i > 0 ? '\n\n' : ''}${report(document)}\n`)
       await writeFiles(service, document, json, options)
     }
   })

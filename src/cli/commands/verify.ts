@@ -18,6 +18,7 @@ import { verifyBundle } from '../../verify/verify-bundle.ts'
 import { verifyEvery, verifyReport } from '../../verify/verify-report.ts'
 import { readable } from '../../words/readable.ts'
 import { MARKS, withService } from '../options.ts'
+import { print } from '../print.ts'
 import { everyTable, verificationTable } from '../verification-table.ts'
 
 interface Options {
@@ -42,17 +43,17 @@ export const verifyCommand = (): Command =>
       if ((what !== undefined) === (all ?? false)) {
         throw new MarkgraphError('bad-value', 'give one of a bundle, a handle and --all')
       }
-      const print = (found: unknown, table: string): void => {
-        process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : `${table}\n`)
+      const tell = (found: unknown, table: string): void => {
+        print(json ? `${JSON.stringify(found, null, 2)}\n` : `${table}\n`)
       }
       if (what === undefined) {
         const every = await withService((service) => verifyEvery(service))
-        print(every, everyTable(every))
+        tell(every, everyTable(every))
         process.exitCode = EXIT_CODES[every.verdict]
         return
       }
       const found = await (isHandle(what) ? storedReport(what) : bundleFile(what, trusted))
-      print(found, verificationTable(found))
+      tell(found, verificationTable(found))
       process.exitCode = EXIT_CODES[found.verdict]
     })
 

@@ -5,6 +5,7 @@ import { openJobs } from '../../jobs/jobs.ts'
 import { workOn } from '../../references/studies/work.ts'
 import { openService, type Service, type ServiceOptions } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
+import { print, printError } from '../print.ts'
 import { stopOnSignal } from '../stop-on-signal.ts'
 
 /** A running worker. `stop` hands back what is not done. */
@@ -16,7 +17,7 @@ export interface Worker {
 }
 
 const say = (message: string, details: Record<string, unknown>): boolean =>
-  process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
+  printError(`${message} ${JSON.stringify(details)}\n`)
 
 /** Starts a worker. Error: `bad-setting` without a store that several machines share. */
 export async function startWorker(
@@ -53,7 +54,7 @@ export async function startWorker(
 export const workerCommand = (): Command =>
   new Command('worker').action(async () => {
     const worker = await startWorker(settings(process.env))
-    process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
+    print(`Markgraph works with ${worker.service.settings.threads} threads\n`)
     stopOnSignal(worker)
     warmUp(worker.service, worker.busy).catch((error: unknown) =>
       say('the first work will be slower', { cause: String(error) }),

@@ -35,6 +35,7 @@ const OPERATOR: Principal = { id: '', role: 'admin' } // without keys, whoever m
 
 const OPEN_PAGES = /^\/(docs|scalar|redoc|assets)(\/|$)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const OWN_SITES = new Set(['same-origin', 'none']) // a page of the service, or the visitor without a page
 const MAX_AGE_SECONDS = 600 // how long a browser keeps the answer before it asks again
 
 /** Which web pages may read answers. It is never all pages: `settings` refuses `*`. */
@@ -75,16 +76,19 @@ const pages = (corsOrigins: Settings['corsOrigins']): (string | RegExp)[] =>
 /**
  * Refuses requests that change something and come from pages of other origins: browsers send them without asking, with whatever
  * access the visitor has. Pages of the service itself and of the allowed origins may send them, and so may clients that are no
- * browsers, which send no Origin.
+ * browsers, which send neither Origin nor Sec-Fetch-Site. Where Origin is missing, Sec-Fetch-Site alone says what the page is.
  */
 export function installOrigins(app: FastifyInstance, { corsOrigins }: Settings): void {
   const allowed = pages(corsOrigins)
   const isAllowed = (origin: string): boolean =>
     allowed.some((page) => (typeof page === 'string' ? page === origin : page.test(origin)))
-  app.addHook('onRequest', async ({ method, headers: { origin, host } }, reply) => {
-    if (origin === undefined || READING.has(method) || isAllowed(origin)) return
-    if (URL.parse(origin)?.host === host?.toLowerCase()) return
-    const detail = `pages of ${shown(origin)} may not send requests here; MARKGRAPH_CORS_ORIGINS lists those that may`
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    if (READING.has(method)) return
+    const { origin, host = '', 'sec-fetch-site': site = 'none' } = headers
+    if (origin === undefined ? OWN_SITES.has(String(site)) : isAllowed(origin)) return
+    if (origin !== undefined && URL.parse(origin)?.host === host.toLowerCase()) return
+    const page = origin === undefined ? 'other origins' : shown(origin)
+    const detail = `pages of ${page} may not send requests here; MARKGRAPH_CORS_ORIGINS lists those that may`
     return reply.code(403).send({ detail })
   })
 }
@@ -113,8 +117,9 @@ export function installKeys(app: FastifyInstance, settings: Settings): void {
   const refused = rateLimiter(rateLimit, rateWindowSeconds, () => performance.now())
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' || isOpen(request)) return
-    const given = hashOf(keyOf(request) ?? '')
-    const [key] = known.filter(({ hash }) => timingSafeEqual(hash, given))
+    const text = keyOf(request)
+    const given = hashOf(text ?? '')
+    const [key] = text ? known.filter(({ hash }) => timingSafeEqual(hash, given)) : []
     if (!key) {
       const wait = refused.take(clientOf(request, trustProxy))
       if (wait > 0) {

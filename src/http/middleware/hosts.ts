@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -13,6 +14,9 @@ declare module 'fastify' {
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 const HOST = /^(\[[0-9a-f:.]+\]|[^\s:/@[\]]+?)\.?(:\d*)?$/i
+
+/** Headers of which Node.js keeps the first and others may keep the last. */
+const ONCE = ['host', 'authorization', 'content-type']
 
 /** Whether a name or address is the machine itself. */
 export const isLoopback = (name: string): boolean => LOOPBACK.test(name)
@@ -36,10 +40,20 @@ export function allowedHosts({ host, hosts, apiKeys }: Settings): ReadonlySet<st
   )
 }
 
+/** Why a proxy and this service could take a request for two different ones; undefined when they cannot. */
+function ambiguityOf({ url = '', rawHeaders }: IncomingMessage): string | undefined {
+  if (!url.startsWith('/')) return 'the request target is not a path; send a path, such as /v1/meta'
+  const names = rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase())
+  const twice = ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  return twice && `the request has the header ${twice} more than once; send it once`
+}
+
 /** Refuses requests under a name that is not allowed, before anything else is done. */
 export function installHosts(app: FastifyInstance, settings: Settings): void {
   const allowed = allowedHosts(settings)
   app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
+    const ambiguity = ambiguityOf(raw)
+    if (ambiguity) return reply.code(400).send({ detail: ambiguity })
     if (routeOptions.config.anyHost) return
     if (headers.host === undefined && raw.httpVersion !== '1.0') {
       return reply.code(400).send({ detail: 'the request has no Host header' })

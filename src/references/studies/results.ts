@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Population, populationKind } from '../../kinds/population.ts'
 import type { StudyRow } from '../../store/studies.ts'
+import { csvText } from '../csv.ts'
 import { markHash } from './mark-hash.ts'
 
 const ROWS = 1000 // written before the event loop gets a turn
@@ -41,9 +41,9 @@ export async function* resultsCsv({ pairs: { data }, marks }: Population): Async
     const label = one.source === other.source ? 1 : 0
     return [one.mark, other.mark, one.source, other.source, label, score, hashes[a]!, hashes[b]!]
   }
-  yield stringify([HEADER])
+  yield csvText([HEADER])
   yield* pieces(data.length / 3, (from, to) =>
-    stringify(Array.from({ length: to - from }, (_, i) => row(from + i))),
+    csvText(Array.from({ length: to - from }, (_, i) => row(from + i))),
   )
 }
 

@@ -85,10 +85,18 @@ export async function cannotCheck(): Promise<string | undefined> {
   }
 }
 
-interface Envelope {
-  readonly payload: string
-  readonly payloadType: string
-  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[]
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/ // 64 bytes
+
+/** The signature in an envelope, and the envelope as text; undefined when it holds none. */
+function signatureIn(data: Uint8Array): { envelope: string; signature: Uint8Array<ArrayBuffer> } | undefined {
+  try {
+    const envelope = text.decode(data)
+    const sig: unknown = JSON.parse(envelope)?.signatures?.[0]?.sig
+    if (typeof sig === 'string' && SIGNATURE.test(sig)) return { envelope, signature: bytesOf(sig) }
+  } catch {
+    // no text, or no JSON
+  }
+  return undefined
 }
 
 /**
@@ -136,11 +144,16 @@ async function checkedSignature(
     message: valid === false ? `${path} ${message}` : message,
   })
   try {
-    const envelope = text.decode(data)
-    const { signatures } = JSON.parse(envelope) as Envelope
+    const found = signatureIn(data)
+    if (!found) {
+      return answer(
+        false,
+        'holds no signature; a DSSE envelope is JSON with an entry in `signatures`, whose `sig` is 64 bytes as base64',
+      )
+    }
+    const { envelope, signature } = found
     const pem = text.decode(files.find((one) => one.path === path.replace(/dsse\.json$/, 'pem'))?.data)
     const key = publicKeyIn(pem, 'its key')
-    const signature = bytesOf(signatures[0]!.sig)
     const body = statementOf(manifest)
     const whole = envelopeOf(key, body, signature) === envelope
     if (!whole || pemOf(key) !== pem || path !== filesOfSignature(key).envelope) {

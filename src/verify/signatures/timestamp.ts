@@ -29,6 +29,17 @@ export function certificateIn(pem: string): Certificate {
   }
 }
 
+/** What an answer of an authority holds; undefined when it is none. */
+function tokenIn(answer: Uint8Array): { readonly signed: SignedData; readonly info: TSTInfo } | undefined {
+  try {
+    const response = TimeStampResp.fromBER(answer)
+    const signed = new SignedData({ schema: response.timeStampToken!.content })
+    return { signed, info: TSTInfo.fromBER(signed.encapContentInfo.eContent!.getValue()) }
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Checks a token against the manifest and the certificate of an authority.
  * in      `trusted`: without it, nothing is known of who made the token, and the answer says so
@@ -44,10 +55,15 @@ export async function checkedTimestamp(
     valid,
     message: valid ? message : `${TIMESTAMP} ${message}`,
   })
+  const found = tokenIn(token)
+  if (!found) {
+    return answer(
+      false,
+      'holds no timestamp; it must be the answer of an authority, as `openssl ts -reply` writes it',
+    )
+  }
+  const { signed, info } = found
   try {
-    const response = TimeStampResp.fromBER(token)
-    const signed = new SignedData({ schema: response.timeStampToken!.content })
-    const info = TSTInfo.fromBER(signed.encapContentInfo.eContent!.getValue())
     const data = Uint8Array.from(manifestFile(manifest).data).buffer
     const time = info.genTime.toISOString()
     if (!(await info.verify({ data }))) return answer(false, 'is of another manifest')
