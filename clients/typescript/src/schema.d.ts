@@ -13563,7 +13563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13815,7 +13815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13957,7 +13957,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14252,7 +14252,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14415,7 +14415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
