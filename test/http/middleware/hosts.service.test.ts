@@ -155,3 +155,38 @@ test.each([
   expect(text).toMatch(/content-type: application\/json/i)
   expect(JSON.parse(/\{.*\}/.exec(text)![0])).toEqual({ detail: expect.stringContaining(detail) })
 })
+
+/** The status line of the answer to a request as it is written. */
+const statusOf = (lines: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+      if (text.includes('\r\n')) socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text.split('\r\n')[0]!))
+  })
+
+test.each([
+  ['a request target with a host', ['GET http://localhost/v1/references HTTP/1.1', 'Host: localhost']],
+  ['Host twice', ['GET /v1/references HTTP/1.1', 'Host: localhost', 'Host: evil.example']],
+  [
+    'Authorization twice',
+    ['GET /v1/references HTTP/1.1', 'Host: localhost', 'Authorization: Bearer a', 'Authorization: Bearer b'],
+  ],
+])('%s is refused, as a proxy could read it otherwise', async (_, lines) => {
+  expect(await statusOf(lines)).toContain(' 400 ')
+})
+
+test.each([
+  ['cross-site', 403],
+  ['same-site', 403],
+  ['same-origin', 422],
+  ['none', 422],
+])('a page that says %s and no Origin gets %i', async (site, status) => {
+  const headers = { host: 'localhost', 'sec-fetch-site': site }
+  const sent = await one.app.inject({ method: 'POST', url: '/v1/collections', headers, payload: {} })
+  expect(sent.statusCode).toBe(status)
+})
