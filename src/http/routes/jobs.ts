@@ -3,14 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
+import { hasEnded } from '../../jobs/work.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { isOwn } from '../middleware/access.ts'
 import { job as jobSchema } from '../schemas/job.ts'
 import { notFound } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
-
-const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
@@ -93,7 +92,7 @@ export function jobRoutes({ app, jobs }: RouteContext): void {
       if (request.method === 'HEAD') return noBody()
       const look = async () => {
         const job = await jobs.get(id)
-        return { data: shown(job), over: OVER.has(job.state) }
+        return { data: shown(job), over: hasEnded(job) }
       }
       return Readable.from(eventsOf(look, (until) => jobs.changed(id, until), closing.signal))
     },

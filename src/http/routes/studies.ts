@@ -5,6 +5,7 @@ import { namedMarks } from '../../compare/request/named-marks.ts'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
 import { studyJobs } from '../../jobs/study-jobs.ts'
+import { hasEnded } from '../../jobs/work.ts'
 import { type ManifestRow, parseManifest } from '../../references/manifest.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
@@ -96,7 +97,6 @@ const RESULTS = {
       .describe('Each pair names its marks by their positions in the list.'),
   }),
 } as const
-const OVER = new Set(['done', 'failed', 'cancelled'])
 
 /** Studies: create, run, watch, read results, make a reference. */
 export function studyRoutes({ app, service }: RouteContext): void {
@@ -233,7 +233,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       if (method === 'HEAD') return noBody()
       const look = async () => {
         const study = studyRecord(await studyOf(service, params.id))
-        return { data: study, over: OVER.has(study.state) }
+        return { data: study, over: hasEnded(study) }
       }
       return Readable.from(eventsOf(look, EVENT_MS, closing.signal))
     },
