@@ -17,7 +17,7 @@ import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
-import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import { MANIFEST_BODIES, manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
@@ -76,7 +76,6 @@ const newReference = z.object({
 
 const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
-const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 const RESULTS = {
   csv: {
     description: 'mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b.',
@@ -130,7 +129,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         ...schema('Create a study from a manifest'),
         description:
           'Equal scans, sources and domain are the same study. Creating it again answers 200 with the existing study.',
-        consumes: BODIES,
+        consumes: MANIFEST_BODIES,
         body: newStudy,
         response: {
           200: created,
@@ -275,7 +274,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         ...schema('Make a finished study a reference'),
         description: 'Comparisons select it with their field `reference`. A reference never changes.',
         params,
-        consumes: BODIES,
+        consumes: MANIFEST_BODIES,
         body: newReference,
         response: { 200: referenceRecord, ...stepFailures },
       },
