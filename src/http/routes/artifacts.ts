@@ -17,6 +17,7 @@ import { scanField } from '../schemas/fields.ts'
 import { matches, requestedRange } from '../schemas/ranges.ts'
 import {
   dataAnswers,
+  handleParams,
   notFound,
   artifactRecord as recordSchema,
   stepFailures,
@@ -24,8 +25,6 @@ import {
 } from '../schemas/schemas.ts'
 import { arrayPreview, graphOf } from '../schemas/step.ts'
 import { dataStream } from '../uploads/data-stream.ts'
-
-const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 
 /** Content type and ending of artifacts that are files. */
 const FILES: Readonly<Record<string, readonly [type: string, ending: string]>> = {
@@ -51,7 +50,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
   const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
     tags: ['artifacts'],
     summary,
-    params,
+    params: handleParams,
     response: { 200: answer, 400: stepFailures[400], 413: stepFailures[413], ...notFound },
   })
 
@@ -132,7 +131,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
       schema: {
         tags: ['artifacts'],
         summary: 'The data of an artifact: an array as .npy, a document as JSON, a scan as the uploaded file',
-        params,
+        params: handleParams,
         response: { ...dataAnswers, ...notFound, 413: stepFailures[413] },
       },
     },
