@@ -14,7 +14,7 @@ import { referenceMembers } from '../nodes/calibration/reference.ts'
 import { notesOfRatio } from '../nodes/report/report.ts'
 import { stopping } from '../nodes/report/scope-report.ts'
 import { calibrateQuestion } from '../nodes/test-fires/calibration.ts'
-import { questionKindOf } from '../nodes/test-fires/score.ts'
+import { questionScoreName } from '../nodes/test-fires/score.ts'
 import { anchorOf } from '../numerics/test-fires/anchored.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { artifactPreview, artifactRecord } from '../service/artifacts.ts'
@@ -200,7 +200,7 @@ async function ratioOfQuestion(
   const pairs = places.flatMap((i) => places.slice(i).map((j) => [i, j] as const))
   const given = session.put(questionScoreKind, {
     score,
-    score_kind: questionKindOf(score_kind),
+    score_kind: questionScoreName(score_kind),
     scores: [],
     scores_among: pairs.map(([i, j], n): [number, number, number] => [i, j, among[n]!]),
   })

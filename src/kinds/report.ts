@@ -260,7 +260,7 @@ type Scopes = readonly ScopeFacts[]
 
 const withoutMessage = <S extends Said>({ message: _, ...facts }: S): Omit<S, 'message'> => facts
 
-function factsOf(report: AnyReport): ReportFacts {
+function withoutWords(report: AnyReport): ReportFacts {
   const { scope, scope_note: _, notes, warnings, ...rest } = report as CalibratedReport & Reasoned
   const {
     reason: _r,
@@ -356,6 +356,6 @@ function earlier(report: AnyReport): AnyReport {
 
 /** The answer of a comparison, without the parts that belong to one request alone. */
 export const reportKind = jsonKind<AnyReport, ReportFacts>('report', {
-  facts: factsOf,
+  facts: withoutWords,
   inWords: (stored) => ('notes' in stored ? reportInWords(stored) : earlier(stored as AnyReport)),
 })

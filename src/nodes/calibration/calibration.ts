@@ -14,7 +14,7 @@ import {
   fitSamplesBy,
   pairLevels,
 } from '../../numerics/statistics/pairs-calibration.ts'
-import { curvesOf } from './curves.ts'
+import { referenceCurves } from './reference-curves.ts'
 
 export const fitParams = { left_out: z.array(z.string()) }
 export const resampleParams = {
@@ -67,7 +67,7 @@ export const fitCalibration = defineNode({
       n_knm: sizes.knm,
       cllr: cllr(log10Lr, labels),
       cllr_min: cllrMin(scores, labels),
-      ...curvesOf(scores, log10Lr, labels),
+      ...referenceCurves(scores, log10Lr, labels),
     }
   },
 })

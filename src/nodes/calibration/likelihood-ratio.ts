@@ -20,11 +20,7 @@ type Bounded = Pick<Calibration, 'lr_bounds_log10'>
 export const lrBounds = ({ lr_bounds_log10: [lower, upper] }: Bounded): LrBounds => ({ lower, upper })
 
 /** A likelihood ratio within the bounds of its reference. `free`: its log10 before any bound. */
-export function boundedRatio(
-  score: number,
-  free: number,
-  calibration: Bounded,
-): LikelihoodRatio {
+export function boundedRatio(score: number, free: number, calibration: Bounded): LikelihoodRatio {
   const { lower, upper } = lrBounds(calibration)
   const bounded = withinBounds(free, { lower, upper })
   return {

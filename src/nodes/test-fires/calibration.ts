@@ -20,14 +20,14 @@ import {
   anchoredPopulation,
   anchoredResamples,
   answersWithout,
-  askedOf,
   boundedAnswers,
+  possibleQuestions,
 } from '../../numerics/test-fires/anchored-population.ts'
 import type { MarkPairs } from '../../numerics/test-fires/anchored-questions.ts'
 import { fact } from '../../words/said.ts'
 import { fitParams, resampleParams } from '../calibration/calibration.ts'
-import { curvesOf } from '../calibration/curves.ts'
 import { boundedRatio, lrBounds } from '../calibration/likelihood-ratio.ts'
+import { referenceCurves } from '../calibration/reference-curves.ts'
 import { verbal } from '../report/verbal.ts'
 
 /**
@@ -57,7 +57,7 @@ export const fitQuestions = defineNode({
         { reference: reference.id },
       )
     }
-    const asked = askedOf(pairs)
+    const asked = possibleQuestions(pairs)
     const answers = boundedAnswers(pairs, asked, population)
     const places = Uint32Array.from(answers.log10Lr.keys()).filter((i) => !Number.isNaN(answers.log10Lr[i]!))
     const means = Float64Array.from(asked.flatMap((known) => [...known.means]))
@@ -81,7 +81,7 @@ export const fitQuestions = defineNode({
       n_knm: figures.n_knm,
       cllr: figures.cllr!,
       cllr_min: cllrMin(log10Lr, labels),
-      ...curvesOf(scores, log10Lr, labels),
+      ...referenceCurves(scores, log10Lr, labels),
       left_out_diagnostics: leftOutQuestions(reference, pairs),
     }
   },
