@@ -87,7 +87,12 @@ function knownRows({ known }: Answer): (readonly [string, string])[] {
     ['Known with known', `${fourDigits(agreement)} on average`],
     ['Questioned with known', `${fourDigits(meanScore(scores))} on average`],
     ...(chance
-      ? [['Chance', `${fourDigits(chance.mean)} on average, standard deviation ${fourDigits(chance.sd)}`] as const]
+      ? [
+          [
+            'Chance',
+            `${fourDigits(chance.mean)} on average, standard deviation ${fourDigits(chance.sd)}`,
+          ] as const,
+        ]
       : []),
     ...left_out.map(({ index, reason }) => [`Left out: known_${index}`, reason] as const),
     ...without.map(

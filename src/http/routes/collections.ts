@@ -9,7 +9,13 @@ import type { CollectionRow } from '../../store/collections.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
-import { MANIFEST_BODIES, manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import {
+  MANIFEST_BODIES,
+  manifestField,
+  manifestOf,
+  manifestWarnings,
+  studyScan,
+} from '../schemas/manifest-field.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_LISTED = 1000

@@ -17,7 +17,13 @@ import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
-import { MANIFEST_BODIES, manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import {
+  MANIFEST_BODIES,
+  manifestField,
+  manifestOf,
+  manifestWarnings,
+  studyScan,
+} from '../schemas/manifest-field.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
