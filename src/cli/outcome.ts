@@ -11,7 +11,7 @@ import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** Exit code of a command whose answer has no likelihood ratio. */
-export const NO_RATIO = 3
+export const NO_RATIO_EXIT_CODE = 3
 
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {

@@ -13,7 +13,7 @@ import {
 import { openPrinter } from '../../report/printer.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
-import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE, outcomeTable } from '../outcome.ts'
 import { showingStages } from '../stages.ts'
 
 interface Options {
@@ -67,7 +67,7 @@ export const reportCommand = (): Command =>
           return found
         }),
       )
-      if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
+      if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO_EXIT_CODE
       if (out !== undefined && isPrintable(answer)) {
         process.stdout.write(`${givenPath(out)}\n`)
         return

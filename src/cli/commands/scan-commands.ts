@@ -6,7 +6,7 @@ import { scansOf } from '../../compare/request/ingest.ts'
 import { readAs } from '../../compare/request/upload.ts'
 import { givenPath } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
-import { NO_RATIO } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE } from '../outcome.ts'
 import { showingStages } from '../stages.ts'
 import { columns } from '../table.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
@@ -88,5 +88,5 @@ export const scopeCommand = (): Command =>
           `${paths[i]}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n`,
         )
       }
-      if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO
+      if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO_EXIT_CODE
     })
