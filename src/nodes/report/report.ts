@@ -88,14 +88,14 @@ export function mergeWarnings(warnings: readonly Warning[]): Warning[] {
 }
 
 /** What is shown of the two marks of a comparison, or of the questioned mark and the known one that agrees best with it. */
-export const shown = {
+export const regionsAndPictures = {
   attribution: attributionKind,
   preview_a: pictureKind,
   preview_b: pictureKind,
 }
 
 export function scoredReport(
-  { score, attribution, preview_a, preview_b }: InputValues<typeof shown> & { readonly score: AnyScore },
+  { score, attribution, preview_a, preview_b }: InputValues<typeof regionsAndPictures> & { readonly score: AnyScore },
   scope: ScopeOfMarks,
   params: About & { readonly facts: z.infer<typeof json> },
   notes: readonly Fact[] = [],
@@ -118,7 +118,7 @@ export function scoredReport(
 
 type AnyScore = InputValues<{ score: typeof scoreKind }>['score']
 
-const scored = { score: scoreKind, ...shown, ...scopes }
+const scored = { score: scoreKind, ...regionsAndPictures, ...scopes }
 
 /** What a report says of a likelihood ratio and of the reference that it rests on. */
 export function ratioFields(

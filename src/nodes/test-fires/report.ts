@@ -24,7 +24,7 @@ import {
   provenance,
   ratioFields,
   scoredReport,
-  shown,
+  regionsAndPictures,
   warned,
 } from '../report/report.ts'
 import { BLOCKING, blockedBy, weighed } from '../report/scope-report.ts'
@@ -126,7 +126,7 @@ export const questionReport = defineNode({
   }),
   inputs: {
     score: questionScoreKind,
-    ...shown,
+    ...regionsAndPictures,
     ...scopes,
     likelihood_ratio: likelihoodRatioKind,
     interval: intervalKind,
@@ -174,7 +174,7 @@ export const uncalibratedQuestion = defineNode({
   }),
   inputs: {
     score: questionScoreKind,
-    ...shown,
+    ...regionsAndPictures,
     ...scopes,
     reference: referenceRecordKind,
   },
