@@ -51,7 +51,7 @@ export async function preprocessStep(
  * A stage of a mark type on one scan: the record of its result, and a small picture of it.
  * errors  `bad-value` where the scan cannot be read in this way; those of the step
  */
-export async function surfaceStep(
+export async function runSurfaceStep(
   service: Service,
   session: Session,
   { domain }: MarkType,
@@ -71,7 +71,7 @@ export async function surfaceStep(
 }
 
 /** A stage of a mark type on artifacts of two marks. */
-export async function pairStep(
+export async function runPairStep(
   service: Service,
   session: Session,
   { domain }: MarkType,
