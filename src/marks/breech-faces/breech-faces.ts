@@ -10,7 +10,7 @@ import { plainArealSignature, plainCmr2d } from '../../nodes/breech-faces/plain-
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
-import { FACE_COPIES } from '../copies.ts'
+import { FACE_COPIES } from '../near-copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'

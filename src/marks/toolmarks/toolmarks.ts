@@ -8,7 +8,7 @@ import {
 } from '../../nodes/bullets/cmr-1d.ts'
 import { toolmarkMeasures } from '../../nodes/scan/mark-measures.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmarks/toolmark-signature.ts'
-import { TOOLMARK_COPIES } from '../copies.ts'
+import { TOOLMARK_COPIES } from '../near-copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
