@@ -302,7 +302,8 @@ const withoutReason = <T extends { readonly reason: string }>({
   reason: _,
   ...facts
 }: T): Omit<T, 'reason'> => facts
-const withReason = <T extends Fact>(facts: T): T & { readonly reason: string } => ({
+
+export const withReason = <T extends Fact>(facts: T): T & { readonly reason: string } => ({
   ...facts,
   reason: joinSentences([facts]),
 })

@@ -19,6 +19,7 @@ import {
   reportKind,
   type ScoredReport,
   type Warning,
+  withReason,
 } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { scoreKind } from '../../kinds/score.ts'
@@ -178,7 +179,7 @@ export const aboutRatioInWords = ({
   recipe_handle,
 }: z.infer<z.ZodObject<typeof aboutRatio>>) => ({
   propositions: propositions(code),
-  ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
+  ...(note && { evidence_note: withReason(note) }),
   recipe_handle: recipe_handle as Handle,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
 import { referenceRecordKind } from '../../kinds/reference.ts'
-import { reportKind } from '../../kinds/report.ts'
+import { reportKind, withReason } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type Known,
@@ -12,7 +12,6 @@ import {
   statedSchema,
 } from '../../kinds/test-fires.ts'
 import { typed } from '../../kinds/wire.ts'
-import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, said } from '../../words/said.ts'
 import {
   about,
@@ -76,11 +75,6 @@ function scopeOf(
 
 type Score = InputValues<{ score: typeof questionScoreKind }>['score']
 type Calibrated = InputValues<{ calibration: typeof questionCalibrationKind }>['calibration']
-
-const withReason = <T extends Fact>(one: T): T & { readonly reason: string } => ({
-  ...one,
-  reason: joinSentences([one]),
-})
 
 function knownOf(
   { scores, scores_among }: Score,
