@@ -1,6 +1,6 @@
 import { grid } from '../../src/kinds/kind.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
-import { CROSSCUT, FACE_COPIES, LAND_COPIES, MAP, TOOLMARK_COPIES } from '../../src/marks/copies.ts'
+import { CROSSCUT, FACE_COPIES, LAND_COPIES, MAP, TOOLMARK_COPIES } from '../../src/marks/near-copies.ts'
 import { paramsFrom, scorerConfigs } from '../../src/marks/scorer-config.ts'
 import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
 import { striae } from '../../src/nodes/bullets/striae.ts'

@@ -6,11 +6,12 @@ import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
 import type { Known } from '../kinds/test-fires.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
+import { fourDigits } from '../report/numbers.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** Exit code of a command whose answer has no likelihood ratio. */
-export const NO_RATIO = 3
+export const NO_RATIO_EXIT_CODE = 3
 
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {
@@ -83,10 +84,15 @@ function knownRows({ known }: Answer): (readonly [string, string])[] {
       ? 'no ratio, as the others agree no better than chance'
       : `likelihood ratio ${ratio(log10_lr)}`
   return [
-    ['Known with known', `${short(agreement)} on average`],
-    ['Questioned with known', `${short(meanScore(scores))} on average`],
+    ['Known with known', `${fourDigits(agreement)} on average`],
+    ['Questioned with known', `${fourDigits(meanScore(scores))} on average`],
     ...(chance
-      ? [['Chance', `${short(chance.mean)} on average, standard deviation ${short(chance.sd)}`] as const]
+      ? [
+          [
+            'Chance',
+            `${fourDigits(chance.mean)} on average, standard deviation ${fourDigits(chance.sd)}`,
+          ] as const,
+        ]
       : []),
     ...left_out.map(({ index, reason }) => [`Left out: known_${index}`, reason] as const),
     ...without.map(
@@ -104,14 +110,12 @@ function knownRows({ known }: Answer): (readonly [string, string])[] {
 function scoresTable(known: Known, given: number): string {
   const { counted, rows } = knownMatrix(known, given)
   const names = counted.map((index) => `known_${index}`)
-  const cell = (score: number | null): string => (score === null ? '' : short(score))
+  const cell = (score: number | null): string => (score === null ? '' : fourDigits(score))
   return columns(
     ['', ...names],
     rows.map((scores, i) => [['mark_a', ...names][i]!, ...scores.map(cell)]),
   )
 }
-
-const short = (value: number): string => String(Number(value.toPrecision(4)))
 
 /** How the reference fares on data that it has not seen, the worst data set first. */
 function leftOutRows({
@@ -145,7 +149,7 @@ function scopeTable({ mark_a, mark_b, known, pair }: ScopeOfMarks): string {
   const names = [...new Set(rows.flatMap(({ checks }) => checks.map(({ name }) => name)))]
   const cell = (checks: readonly Check[], name: Check['name']): string => {
     const found = checks.find((one) => one.name === name)
-    return found ? `${Number(found.value.toPrecision(4))}${MARKS[found.severity]}` : ''
+    return found ? `${fourDigits(found.value)}${MARKS[found.severity]}` : ''
   }
   return columns(
     ['', ...names],

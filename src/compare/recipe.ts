@@ -4,10 +4,10 @@ import type { Session } from '../graph/session.ts'
 import type { KnownRead, RecipeBody, RecipeInputs } from '../kinds/recipe.ts'
 import type { Mark } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
-import { questionKindOf } from '../nodes/test-fires/score.ts'
+import { questionScoreName } from '../nodes/test-fires/score.ts'
 import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
 import type { Evidence } from './calibration.ts'
-import { readOf } from './request/reading.ts'
+import { unusualReading } from './request/reading.ts'
 import type { LoadedComparison } from './request/request.ts'
 
 /** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
@@ -25,7 +25,7 @@ export function inputsOf({ type, a, b, known, nPlaces }: LoadedComparison): Reci
   const hashes = ({ scans }: Mark) => scans.map(({ sha256 }) => sha256)
   const read = (mark: Mark): KnownRead => ({
     ...(type.places && { lands: mark.places }),
-    ...readOf(mark),
+    ...unusualReading(mark),
   })
   const named = (side: string, mark: Mark) =>
     Object.fromEntries(Object.entries(read(mark)).map(([field, value]) => [`${side}_${field}`, value]))
@@ -74,7 +74,7 @@ export async function recipeOf(
     },
     result: {
       score,
-      score_kind: known ? questionKindOf(kind) : kind,
+      score_kind: known ? questionScoreName(kind) : kind,
       likelihood_ratio,
       log10_lr,
       log10_lr_ci,

@@ -14,7 +14,7 @@ import { referenceMembers } from '../nodes/calibration/reference.ts'
 import { notesOfRatio } from '../nodes/report/report.ts'
 import { stopping } from '../nodes/report/scope-report.ts'
 import { calibrateQuestion } from '../nodes/test-fires/calibration.ts'
-import { questionKindOf } from '../nodes/test-fires/score.ts'
+import { questionScoreName } from '../nodes/test-fires/score.ts'
 import { anchorOf } from '../numerics/test-fires/anchored.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { artifactPreview, artifactRecord } from '../service/artifacts.ts'
@@ -51,7 +51,7 @@ export async function preprocessStep(
  * A stage of a mark type on one scan: the record of its result, and a small picture of it.
  * errors  `bad-value` where the scan cannot be read in this way; those of the step
  */
-export async function surfaceStep(
+export async function runSurfaceStep(
   service: Service,
   session: Session,
   { domain }: MarkType,
@@ -71,7 +71,7 @@ export async function surfaceStep(
 }
 
 /** A stage of a mark type on artifacts of two marks. */
-export async function pairStep(
+export async function runPairStep(
   service: Service,
   session: Session,
   { domain }: MarkType,
@@ -200,7 +200,7 @@ async function ratioOfQuestion(
   const pairs = places.flatMap((i) => places.slice(i).map((j) => [i, j] as const))
   const given = session.put(questionScoreKind, {
     score,
-    score_kind: questionKindOf(score_kind),
+    score_kind: questionScoreName(score_kind),
     scores: [],
     scores_among: pairs.map(([i, j], n): [number, number, number] => [i, j, among[n]!]),
   })

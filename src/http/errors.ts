@@ -66,7 +66,7 @@ const MAX_TOLD = 8000 // characters of a message: the problems of a submission t
 const MAX_UNKNOWN = 20 // unknown fields that are listed one by one
 
 /** A client's text, cut short enough to repeat in a message. */
-export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+export const cutText = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
 /** The problems zod found in `input`, as section 2.10 words them; `known` are the fields that `input` may have. */
 export function invalidRequest(
@@ -97,7 +97,7 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
   if (Array.isArray(given) && given.length > 1 && given.every((one) => typeof one === 'string')) {
     return { loc, msg: `Field given ${given.length} times; give it once`, type: 'string_type' }
   }
-  const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? shown(given) : given }
+  const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? cutText(given) : given }
   if (issue.code === 'invalid_type' && issue.expected === 'int') {
     return { loc, msg: 'Input should be a whole number', type: 'int_parsing', ...plain }
   }
@@ -112,7 +112,7 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
 
 function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonly string[]): Problem[] {
   return keys.slice(0, MAX_UNKNOWN).map((key, i) => {
-    const field = shown(key)
+    const field = cutText(key)
     const nearest = nearestField(field, known)
     const hint = nearest
       ? `the nearest known field is ${JSON.stringify(nearest)}`

@@ -5,6 +5,7 @@ import type { StudyRow } from '../store/studies.ts'
 import { isAtWork } from '../store/work-row.ts'
 import { openRunner, type Runner } from './runner.ts'
 import { studyWork } from './study-run.ts'
+import { hasEnded } from './work.ts'
 
 /** Runs the studies that wait in the store: one of each owner at a time, oldest first. */
 export interface StudyJobs extends Pick<Runner<StudyRow>, 'resume' | 'stop'> {
@@ -14,7 +15,6 @@ export interface StudyJobs extends Pick<Runner<StudyRow>, 'resume' | 'stop'> {
   cancel(id: string): Promise<StudyRow>
 }
 
-const OVER = new Set(['done', 'failed', 'cancelled'])
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
 
 /** `report` receives unexpected errors of a study or of the search for one. */
@@ -37,7 +37,7 @@ export function studyJobs(
     async cancel(id) {
       for (;;) {
         const study = await studyOf(service, id)
-        if (OVER.has(study.state)) return study
+        if (hasEnded(study)) return study
         await cancel(study, {})
       }
     },

@@ -6,6 +6,11 @@ export const BEAT_MS = 1000 // between two reports of a runner
 export const AGAIN_MS = 2000 // between two attempts to go on, or to store how work ended
 export const MAX_ATTEMPTS = 3 // work that ends its process each time is not begun a fourth time, where attempts are counted
 
+const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
+
+/** Whether work has ended; a study that failed or was cancelled can be run again. */
+export const hasEnded = ({ state }: Pick<WorkRow, 'state'>): boolean => ENDED.has(state)
+
 /** Why a run was stopped: by a user, until the next start, or because another process has the work. */
 export class Stopped extends Error {
   readonly why: 'cancelled' | 'stopping' | 'taken'

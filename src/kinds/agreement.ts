@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderChange } from '../words/order-exchanged.ts'
 import { jsonKind } from './kind.ts'
 import { count, typed, type Wire } from './wire.ts'
 
@@ -39,14 +40,9 @@ export const featuresSchema = z
 export type Features = Wire<typeof featuresSchema>
 export const featuresKind = jsonKind<Features>('features')
 
-/** What was wrong with the order of a bullet's lands, in places from 1; places that no scan shows take part. */
-type PlaceChange =
-  | { readonly exchanged: readonly [number, number] }
-  | { readonly moved: number; readonly between: readonly [number, number] }
-
 /** How the lands of one bullet would have been given for the better fit: the place of each scan, in the order of the scans. */
 export interface OtherOrder {
-  readonly change: PlaceChange
+  readonly change: OrderChange
   readonly places: readonly number[]
 }
 

@@ -260,7 +260,7 @@ type Scopes = readonly ScopeFacts[]
 
 const withoutMessage = <S extends Said>({ message: _, ...facts }: S): Omit<S, 'message'> => facts
 
-function factsOf(report: AnyReport): ReportFacts {
+function withoutWords(report: AnyReport): ReportFacts {
   const { scope, scope_note: _, notes, warnings, ...rest } = report as CalibratedReport & Reasoned
   const {
     reason: _r,
@@ -302,7 +302,8 @@ const withoutReason = <T extends { readonly reason: string }>({
   reason: _,
   ...facts
 }: T): Omit<T, 'reason'> => facts
-const withReason = <T extends Fact>(facts: T): T & { readonly reason: string } => ({
+
+export const withReason = <T extends Fact>(facts: T): T & { readonly reason: string } => ({
   ...facts,
   reason: joinSentences([facts]),
 })
@@ -356,6 +357,6 @@ function earlier(report: AnyReport): AnyReport {
 
 /** The answer of a comparison, without the parts that belong to one request alone. */
 export const reportKind = jsonKind<AnyReport, ReportFacts>('report', {
-  facts: factsOf,
+  facts: withoutWords,
   inWords: (stored) => ('notes' in stored ? reportInWords(stored) : earlier(stored as AnyReport)),
 })

@@ -18,7 +18,7 @@ import type { PropositionsCode } from '../words/said.ts'
 import type { Need, ScanRows } from './memory-estimate.ts'
 import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
-import type { Simulated } from './simulated.ts'
+import type { MarkSimulator } from './simulated.ts'
 import type { Steps } from './step.ts'
 import type { HyperparameterRange } from './variants.ts'
 
@@ -228,7 +228,7 @@ export interface MarkType {
   /** What a person may set on a scan where the program did not find it well: groove edges, or the region of the mark. */
   readonly editor?: 'edges' | 'region'
   /** Simulated marks, as examples and to warm up with. */
-  readonly simulated?: Simulated
+  readonly simulated?: MarkSimulator
   /** The stages that clients can run alone. */
   readonly steps?: Steps<MarkReading>
   /** Its hyperparameters. */

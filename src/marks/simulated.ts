@@ -22,7 +22,7 @@ export interface ExamplePair {
 }
 
 /** The simulated marks of a mark type. What makes them is loaded when they are asked for: a comparison needs none of it. */
-export interface Simulated {
+export interface MarkSimulator {
   readonly pairs: readonly ExamplePair[]
   /** The scans of a mark, in the order of their places; names without what all of them begin with. */
   scans(mark: SimulatedMark, pitch: number): Promise<readonly { name: string; surface: SimulatedSurface }[]>

@@ -3,7 +3,7 @@ import type { MarkType } from './mark-type.ts'
 import type { SimulatedMark } from './simulated.ts'
 
 /** The examples of these mark types, in the order in which they are offered. */
-export const examplesOf = (types: readonly MarkType[]) =>
+export const listExamples = (types: readonly MarkType[]) =>
   types
     .flatMap(({ domain, simulated }) => simulated?.pairs.map((pair) => ({ ...pair, domain })) ?? [])
     .sort((one, other) => Number(one.refused ?? false) - Number(other.refused ?? false))
@@ -28,7 +28,8 @@ export interface SmallPair {
 /** What a thread is asked to simulate: the marks of an example; or small ones of each type, others for another seed. */
 export type SimulationTask = { readonly example: string } | { readonly seed: number }
 
-const ABOUT = { creator: 'Markgraph', comment: 'Simulated by Markgraph; not a measurement.' }
+/** What a file of a simulated scan says of itself. */
+export const SIMULATED = { creator: 'Markgraph', comment: 'Simulated by Markgraph; not a measurement.' }
 
 /** The work of a thread that simulates the marks of these types, as X3P files; always the same ones. */
 export const simulating =
@@ -50,7 +51,7 @@ export const simulating =
       const files = async (mark: SimulatedMark): Promise<ExampleScan[]> =>
         (await simulated.scans(mark, pair.pitch)).map(({ name, surface }) => ({
           filename: `simulated-${name}.x3p`,
-          data: writeX3p(surface, ABOUT),
+          data: writeX3p(surface, SIMULATED),
         }))
       return { a: await files(pair.a), b: await files(pair.b) }
     }

@@ -16,9 +16,9 @@ import { verifyRecipe } from '../verify/verify-recipe.ts'
 import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
 import { newFileIn } from './given-scans.ts'
 import type { Host } from './host.ts'
-import { onlyScan } from './only-scan.ts'
 import { telling } from './progress.ts'
 import * as schemas from './report-schemas.ts'
+import { scanArgument } from './scan-argument.ts'
 
 /** The tools beside a comparison: checks before it, and what can be done with its report. */
 export function registerReportTools(
@@ -43,7 +43,7 @@ export function registerReportTools(
       annotations: KEEPS,
     },
     computes(async (given) => {
-      const scan = await onlyScan(service.settings, host, given)
+      const scan = await scanArgument(service.settings, host, given)
       return checkScope(service, { ...given, mode: 'refuse' }, async (session) => {
         const [one] = await scansOf(service, session, [scan])
         return one!

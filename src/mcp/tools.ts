@@ -12,8 +12,8 @@ import { calibrateScore } from './calibrate-score.ts'
 import { registerCaseTools } from './case-tools.ts'
 import { compareMarks } from './compare-marks.ts'
 import type { Host } from './host.ts'
-import { onlyScan } from './only-scan.ts'
 import { registerReportTools } from './report-tools.ts'
+import { scanArgument } from './scan-argument.ts'
 import { toolSchemas } from './schemas.ts'
 import { registerSearch } from './search-marks.ts'
 
@@ -81,7 +81,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       annotations: KEEPS,
     },
     computes(async (given) => {
-      const scan = await onlyScan(settings, host, given)
+      const scan = await scanArgument(settings, host, given)
       return service.graph.within(async (session) => {
         const [one] = await scansOf(service, session, [scan])
         return detectMarkType(service.marks, session, one!.surface)

@@ -7,7 +7,7 @@ import { matrixFigure } from './figures/matrix.ts'
 import type { Scene } from './figures/scene.ts'
 import { scoreDensities } from './figures/score-densities.ts'
 import { knownMark } from './mark-names.ts'
-import { likelihoodRatio, signed } from './numbers.ts'
+import { fourDigits, likelihoodRatio, signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
 import { TEXT_WIDTH } from './pdf/layout.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -17,7 +17,6 @@ const MIN_HEIGHT = 110
 
 const BEYOND_CHANCE = 10 // deviations of chance that get the darkest colour, at least
 
-const short = (value: number): string => String(Number(value.toPrecision(4)))
 const nameOf = (index: number): string => knownMark(index).short
 
 /** The section on the known marks of a question: how they agree, what each scored by itself, and what is said of them. */
@@ -51,15 +50,15 @@ export function knownSection(page: Flow, contents: ReportContents | RefusalConte
 
 function agreementFacts({ agreement, chance, scores }: Known, { checks }: ScopeReport) {
   const needed = checks.find(({ name }) => name === 'reproducibility')?.threshold
-  const least = needed === undefined ? '' : `; a likelihood ratio needs at least ${short(needed)}`
+  const least = needed === undefined ? '' : `; a likelihood ratio needs at least ${fourDigits(needed)}`
   return [
-    { name: 'Known with known', value: `${short(agreement)} on average${least}` },
-    { name: 'Questioned with known', value: `${short(meanScore(scores))} on average` },
+    { name: 'Known with known', value: `${fourDigits(agreement)} on average${least}` },
+    { name: 'Questioned with known', value: `${fourDigits(meanScore(scores))} on average` },
     ...(chance
       ? [
           {
             name: 'Chance',
-            value: `${short(chance.mean)} on average between marks of different sources, with a standard deviation of ${short(chance.sd)}`,
+            value: `${fourDigits(chance.mean)} on average between marks of different sources, with a standard deviation of ${fourDigits(chance.sd)}`,
           },
         ]
       : []),
@@ -113,14 +112,14 @@ function scoreMatrix({ scores, scores_among, best, chance }: Known, { counted, r
     decimals: dark >= 10 ? 1 : 2,
     framed: [[0, counted.indexOf(best)]],
     title: 'Scores of the questioned mark and the known marks',
-    description: `Matrix of scores. The questioned mark with ${names.map((name, i) => `${name} ${short(scores[i]!)}`).join(', ')}; among the known marks ${scores_among.map(([i, j, score]) => `${nameOf(i)} with ${nameOf(j)} ${short(score)}`).join(', ')}. The frame is around the known mark that agrees best with the questioned one.`,
+    description: `Matrix of scores. The questioned mark with ${names.map((name, i) => `${name} ${fourDigits(scores[i]!)}`).join(', ')}; among the known marks ${scores_among.map(([i, j, score]) => `${nameOf(i)} with ${nameOf(j)} ${fourDigits(score)}`).join(', ')}. The frame is around the known mark that agrees best with the questioned one.`,
   })
 }
 
 function scoresOf({ counted, rows }: KnownMatrix, index: number): string[] {
   const place = counted.indexOf(index)
   if (place < 0) return [nameOf(index), 'does not count', '–']
-  return [nameOf(index), short(rows[0]![place]!), short(meanScore(rows[place + 1]!))]
+  return [nameOf(index), fourDigits(rows[0]![place]!), fourDigits(meanScore(rows[place + 1]!))]
 }
 
 function secondLines(page: Flow, { without }: Known): void {

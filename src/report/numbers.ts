@@ -12,6 +12,9 @@ export function ratio(value: number): string {
 export const likelihoodRatio = (value: number): string =>
   value >= 1 ? ratio(value) : `${Number(value.toPrecision(3))} (1/${ratio(1 / value)})`
 
+/** With at most four significant digits. */
+export const fourDigits = (value: number): string => String(Number(value.toPrecision(4)))
+
 /** A number with its sign, so that nobody overlooks the direction. */
 export const signed = (value: number, decimals = 2): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(decimals)}`

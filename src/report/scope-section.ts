@@ -2,6 +2,7 @@ import { populationText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { byMark, isOfKnown, markNames, placeInTables } from './mark-names.ts'
+import { fourDigits } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
@@ -12,8 +13,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   coverage: '≥',
   signal: '≥',
 }
-
-const short = (value: number): string => String(Number(value.toPrecision(4)))
 
 /** The section that says what the number claims and what it does not, with the scope checks of every scan. */
 export function scopeSection(page: Flow, contents: ReportContents | RefusalContents): void {
@@ -47,7 +46,7 @@ export function scopeSection(page: Flow, contents: ReportContents | RefusalConte
         const found = checks.find((one) => one.name === check)
         if (!found) return '–'
         const sign = check === 'modality' ? (striated ? '≥' : '≤') : LIMITS[check]
-        return `${found.severity === 'ok' ? '' : '(!) '}${short(found.value)} (${sign} ${short(found.threshold)})`
+        return `${found.severity === 'ok' ? '' : '(!) '}${fourDigits(found.value)} (${sign} ${fourDigits(found.threshold)})`
       }
       return [name, ...COLUMNS.map(value)]
     }),
@@ -95,7 +94,7 @@ function limitations(page: Flow, { answer, reference, marks }: ReportContents): 
   const ranges = marks.measures.flatMap(({ measure, words, unit }) => {
     const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
     if (ends.length === 0) return []
-    const [low, high] = [short(Math.min(...ends)), short(Math.max(...ends))]
+    const [low, high] = [fourDigits(Math.min(...ends)), fourDigits(Math.max(...ends))]
     return [`${words} ${low === high ? low : `${low} to ${high}`}${unit === '' ? '' : ` ${unit}`}`]
   })
   const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)

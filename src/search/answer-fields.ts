@@ -29,7 +29,7 @@ export const NO_RATIO = {
   recipe_handle: null,
 }
 
-export function shown(answer: Exclude<Answer, { readonly refused: true }>) {
+export function answerOfHit(answer: Exclude<Answer, { readonly refused: true }>) {
   const { score, score_kind, warnings, report_handle } = answer
   const own = { score, score_kind, warnings, report_handle }
   if (!answer.calibrated) return { ...own, ...NO_RATIO }

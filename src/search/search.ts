@@ -7,7 +7,7 @@ import { MarkgraphError } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
 import { handleText, type Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
-import { answerFields, shown } from './answer-fields.ts'
+import { answerFields, answerOfHit } from './answer-fields.ts'
 import { checkRanking, markRequest, type RankedMark, ranking, type SearchRequest } from './ranking.ts'
 import { findSources, MAX_SOURCES, sourceHit } from './sources.ts'
 
@@ -115,7 +115,7 @@ export async function searched(
     const answer = await compareWith(found)
     if ('refused' in answer) continue
     const { mark, source, surfaces } = found
-    hits.push({ rank: hits.length + 1, mark, source, ...shown(answer), surfaces })
+    hits.push({ rank: hits.length + 1, mark, source, ...answerOfHit(answer), surfaces })
   }
   const sources = await findSources(service, { asked, principal, compareWith }, ranked.scored, most)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]

@@ -10,7 +10,7 @@ import { configHash } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from '../service/service.ts'
 import { type Said, said, saidSchema } from '../words/said.ts'
-import { answerFields, NO_RATIO, shown } from './answer-fields.ts'
+import { answerFields, answerOfHit, NO_RATIO } from './answer-fields.ts'
 import { markRequest, type RankedMark, type SearchRequest } from './ranking.ts'
 
 /** A source is compared by up to 8 known marks, which are 36 comparisons. */
@@ -96,7 +96,7 @@ async function ofOne({ compareWith }: Search, found: RankedMark): Promise<Unrank
   return {
     source: found.source,
     n_known: 1,
-    ...shown(answer),
+    ...answerOfHit(answer),
     ...whyNoRatio(answer),
     marks: marksOf([found], []),
   }
@@ -132,7 +132,7 @@ async function ofSeveral(
     const asking = { include: new Set<never>(), principal, previews: false }
     const answer = await answerComparison(service, prepared, asking)
     const n_known = answer.known?.n ?? known.length
-    if (!('refused' in answer)) return { ...about, n_known, ...shown(answer), ...whyNoRatio(answer) }
+    if (!('refused' in answer)) return { ...about, n_known, ...answerOfHit(answer), ...whyNoRatio(answer) }
     const { warnings, report_handle } = answer
     return { ...withoutRatio, n_known, ...whyNoRatio(answer), warnings, report_handle }
   } catch (error) {

@@ -14,6 +14,7 @@ import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/libra
 import type { Settings } from '../settings/settings.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { openStoreAt } from '../store/open-store.ts'
+import type { Report } from '../store/report.ts'
 import type { FolderStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { allNodes } from './nodes.ts'
@@ -74,8 +75,6 @@ export const by = (service: Service, client: string): Service => ({
 /** Turns of which there are at most so many at a time. */
 const limited = (count: number): Service['decoding'] =>
   turns((underWay) => (underWay < count ? Number.POSITIVE_INFINITY : -1))
-
-type Report = (message: string, details: Record<string, unknown>) => void
 
 export interface ServiceOptions {
   readonly report?: Report

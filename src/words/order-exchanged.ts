@@ -1,10 +1,10 @@
-/** What is changed on a bullet, by places from 1. */
-type Change =
+/** What was wrong with the order of a bullet's lands, in places from 1; places that no scan shows take part. */
+export type OrderChange =
   | { readonly exchanged: readonly [number, number] }
   | { readonly moved: number; readonly between: readonly [number, number] }
 
 interface OnBullet {
-  readonly change: Change
+  readonly change: OrderChange
   /** The places of its lands, changed. */
   readonly places: readonly number[]
   /** Places of `change` that no scan shows. */

@@ -11,7 +11,7 @@ import { givenPaths } from '../given-path.ts'
 import { type KnownOptions, knownFields, knownGroups, withKnown } from '../known-options.ts'
 import { edgesOption, landsOption } from '../land-options.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
-import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE, outcomeTable } from '../outcome.ts'
 import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
@@ -71,7 +71,7 @@ export const compareCommand = (): Command =>
     .action(async (options: Options) => {
       const outcome = await compareFiles(options)
       print(options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`)
-      if (!('recipe_handle' in outcome)) process.exitCode = NO_RATIO
+      if (!('recipe_handle' in outcome)) process.exitCode = NO_RATIO_EXIT_CODE
     })
 
 async function compareFiles(options: Options): Promise<Answer> {

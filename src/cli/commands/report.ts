@@ -14,7 +14,7 @@ import { openPrinter } from '../../report/printer.ts'
 import { recordExport } from '../../service/record-export.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
-import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE, outcomeTable } from '../outcome.ts'
 import { print, printError } from '../print.ts'
 import { showingStages } from '../stages.ts'
 
@@ -74,7 +74,7 @@ export const reportCommand = (): Command =>
           return found
         }),
       )
-      if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
+      if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO_EXIT_CODE
       if (out !== undefined && isPrintable(answer)) {
         print(`${givenPath(out)}\n`)
         return

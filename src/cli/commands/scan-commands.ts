@@ -7,7 +7,7 @@ import { readAs } from '../../compare/request/upload.ts'
 import { visibleLine } from '../../words/visible.ts'
 import { givenPath } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
-import { NO_RATIO } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE } from '../outcome.ts'
 import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { columns } from '../table.ts'
@@ -90,5 +90,5 @@ export const scopeCommand = (): Command =>
           `${visibleLine(paths[i]!)}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n`,
         )
       }
-      if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO
+      if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO_EXIT_CODE
     })

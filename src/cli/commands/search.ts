@@ -5,7 +5,7 @@ import { readAs } from '../../compare/request/upload.ts'
 import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../../search/search.ts'
 import { givenPaths } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
-import { NO_RATIO } from '../outcome.ts'
+import { NO_RATIO_EXIT_CODE } from '../outcome.ts'
 import { print } from '../print.ts'
 import { showingStages } from '../stages.ts'
 import { columns, twoColumns } from '../table.ts'
@@ -47,7 +47,7 @@ export const searchCommand = (): Command =>
     .action(async (among: string, options: Options) => {
       const found = await searchedFiles(among, options)
       print(options.json ? `${JSON.stringify(found, null, 2)}\n` : `${table(found)}\n`)
-      if (!found.hits.some(({ log10_lr }) => log10_lr !== null)) process.exitCode = NO_RATIO
+      if (!found.hits.some(({ log10_lr }) => log10_lr !== null)) process.exitCode = NO_RATIO_EXIT_CODE
     })
 
 async function searchedFiles(among: string, options: Options): Promise<SearchAnswer> {

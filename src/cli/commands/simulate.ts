@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { MarkgraphError } from '../../errors.ts'
+import { SIMULATED } from '../../marks/simulating.ts'
 import { simulateBreechFace } from '../../simulate/breech-face.ts'
 import { simulateBullet } from '../../simulate/bullet.ts'
 import type { SimulatedSurface } from '../../simulate/surface.ts'
@@ -9,8 +10,6 @@ import { simulateToolmark } from '../../simulate/toolmark.ts'
 import { writeX3p } from '../../x3p/write.ts'
 import { givenPath } from '../given-path.ts'
 import { print } from '../print.ts'
-
-const COMMENT = 'Simulated by Markgraph; not a measurement.'
 
 /** Writes simulated surfaces as X3P files and gives their paths. */
 export async function writeScans(
@@ -21,7 +20,7 @@ export async function writeScans(
   return Promise.all(
     scans.map(async ({ name, surface }) => {
       const path = join(folder, `${name}.x3p`)
-      await writeFile(path, writeX3p(surface, { creator: 'Markgraph', comment: COMMENT }))
+      await writeFile(path, writeX3p(surface, SIMULATED))
       return path
     }),
   )

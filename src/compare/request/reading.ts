@@ -10,7 +10,7 @@ import {
 import type { Sides } from './sides.ts'
 
 /** How a mark was read, where it is not as usual. */
-export function readOf({ scans, read: { edges, replica, mirrored } }: Mark): KnownRead {
+export function unusualReading({ scans, read: { edges, replica, mirrored } }: Mark): KnownRead {
   const units = scans.map(({ reading }) => reading.units)
   const mask = scans.map(({ reading }) => reading.mask)
   return {

@@ -5,7 +5,7 @@ import type { Asker } from '../../compare/request/named-marks.ts'
 import { by, type Service, until } from '../../service/service.ts'
 import { ROLES, type Role } from '../../settings/api-keys.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { shown } from '../errors.ts'
+import { cutText } from '../errors.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { hostName, isLoopback } from './hosts.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -87,7 +87,7 @@ export function installOrigins(app: FastifyInstance, { corsOrigins }: Settings):
     const { origin, host = '', 'sec-fetch-site': site = 'none' } = headers
     if (origin === undefined ? OWN_SITES.has(String(site)) : isAllowed(origin)) return
     if (origin !== undefined && URL.parse(origin)?.host === host.toLowerCase()) return
-    const page = origin === undefined ? 'other origins' : shown(origin)
+    const page = origin === undefined ? 'other origins' : cutText(origin)
     const detail = `pages of ${page} may not send requests here; MARKGRAPH_CORS_ORIGINS lists those that may`
     return reply.code(403).send({ detail })
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { shown } from '../errors.ts'
+import { cutText } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,7 +60,7 @@ export function installHosts(app: FastifyInstance, settings: Settings): void {
     }
     const name = hostName(headers.host ?? '')
     if (allowed === undefined || (name !== undefined && allowed.has(name))) return
-    const given = JSON.stringify(shown(headers.host ?? ''))
+    const given = JSON.stringify(cutText(headers.host ?? ''))
     const detail = `this service does not answer under the name ${given}; its operator can add names to MARKGRAPH_HOSTS`
     return reply.code(421).send({ detail })
   })

@@ -18,6 +18,7 @@ import { scanField } from '../schemas/fields.ts'
 import { matches, requestedRange } from '../schemas/ranges.ts'
 import {
   dataAnswers,
+  handleParams,
   notFound,
   artifactRecord as recordSchema,
   stepFailures,
@@ -27,8 +28,6 @@ import { arrayPreview, graphOf } from '../schemas/step.ts'
 import { dataStream } from '../uploads/data-stream.ts'
 
 const AT_A_TIME = 4 // data that are opened, unless more clients want some
-
-const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 
 /** Content type and ending of artifacts that are files. */
 const FILES: Readonly<Record<string, readonly [type: string, ending: string]>> = {
@@ -56,7 +55,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
   const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
     tags: ['artifacts'],
     summary,
-    params,
+    params: handleParams,
     response: { 200: answer, 400: stepFailures[400], 413: stepFailures[413], ...notFound },
   })
 
@@ -138,7 +137,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
       schema: {
         tags: ['artifacts'],
         summary: 'The data of an artifact: an array as .npy, a document as JSON, a scan as the uploaded file',
-        params,
+        params: handleParams,
         response: { ...dataAnswers, ...notFound, 413: stepFailures[413] },
       },
     },

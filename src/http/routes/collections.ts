@@ -9,7 +9,13 @@ import type { CollectionRow } from '../../store/collections.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
-import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import {
+  MANIFEST_BODIES,
+  manifestField,
+  manifestOf,
+  manifestWarnings,
+  studyScan,
+} from '../schemas/manifest-field.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_LISTED = 1000
@@ -37,7 +43,6 @@ const conflict = {
     .object({ detail: z.string() })
     .describe('It is there with another domain, or holds another scan or source under that name.'),
 }
-const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 /** Collections: named sets of marks that grow, to search and to study against. */
 export function collectionRoutes({ app, service }: RouteContext): void {
@@ -58,7 +63,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
         ...schema('Make a collection of marks'),
         description:
           'A name is one collection of its owner. Making it again answers 200 with the existing one.',
-        consumes: FORMS,
+        consumes: MANIFEST_BODIES,
         body: newCollection,
         response: { 200: record, 201: record, ...bodyFailures, ...unknownFields, ...conflict },
       },
@@ -124,7 +129,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
         description:
           'The manifest has the columns of that of a study, without `set`. Scans that are there already stay as they are. If one is refused, none is added.',
         params,
-        consumes: FORMS,
+        consumes: MANIFEST_BODIES,
         body: newScans,
         response: {
           200: record.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openExamples } from '../../compare/example-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { domainName } from '../../kinds/wire.ts'
-import { examplesOf } from '../../marks/simulating.ts'
+import { listExamples } from '../../marks/simulating.ts'
 import { artifactRecord } from '../../service/artifacts.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
@@ -20,7 +20,7 @@ const examplePair = z
 /** Simulated marks to compare without scans of one's own. */
 export function exampleRoutes({ app, service }: RouteContext): void {
   const examples = openExamples(service)
-  const listed = examplesOf(service.marks.all).map(({ id, domain, title, note }) => ({
+  const listed = listExamples(service.marks.all).map(({ id, domain, title, note }) => ({
     id,
     domain,
     title,

@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
+import { hasEnded } from '../../jobs/work.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { isOwn } from '../middleware/access.ts'
 import { job as jobSchema } from '../schemas/job.ts'
 import { notFound } from '../schemas/schemas.ts'
-
-const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
@@ -85,7 +84,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
       const { id } = await own(request)
       const look = async () => {
         const job = await jobs.get(id)
-        return { data: shown(job), over: OVER.has(job.state) }
+        return { data: shown(job), over: hasEnded(job) }
       }
       const pause = (until: AbortSignal) => jobs.changed(id, until)
       return events.about({ name: `job ${id}`, look, pause }, request, reply)

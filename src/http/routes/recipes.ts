@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { storedRecipe } from '../../compare/answer/reports.ts'
 import { recipeSchema } from '../../kinds/recipe.ts'
@@ -8,9 +7,7 @@ import { verifyRecipe } from '../../verify/verify-recipe.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { verification } from '../schemas/evidence.ts'
-import { notFound, stepFailures } from '../schemas/schemas.ts'
-
-const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
+import { handleParams, notFound, stepFailures } from '../schemas/schemas.ts'
 
 /** Recipes by their handles, and their proof. */
 export function recipeRoutes({ app, service }: RouteContext): void {
@@ -20,7 +17,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
       schema: {
         tags: ['artifacts'],
         summary: 'A recipe by its handle',
-        params,
+        params: handleParams,
         response: { 200: recipeSchema, ...notFound },
       },
     },
@@ -39,7 +36,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         summary: 'Compute a recipe again and compare hashes',
         description:
           'Every run is computed anew from the stored scans, with the cache bypassed, and the recipe is derived again from these runs. `verified` compares one handle; `difference` names the first place where the recipes differ.',
-        params,
+        params: handleParams,
         response: { 200: verification, ...stepFailures },
       },
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { parseMarkReading } from '../../compare/request/parse-request.ts'
-import { calibrateStep, pairStep, preprocessStep, surfaceStep } from '../../compare/steps.ts'
+import { calibrateStep, preprocessStep, runPairStep, runSurfaceStep } from '../../compare/steps.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { MarkReading, MarkType } from '../../marks/mark-type.ts'
@@ -69,7 +69,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
     app.post(`/v1/steps/${step.name}`, describe(step.summary, body, arrayStep), (request) => {
       const { surface, ...read } = request.body
       return within(request, (session, seen) =>
-        surfaceStep(seen, session, type, step, parseHandle(surface), parseMarkReading(read)),
+        runSurfaceStep(seen, session, type, step, parseHandle(surface), parseMarkReading(read)),
       )
     })
   }
@@ -83,7 +83,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
       app.post(url, describe(step.summary, body, pairAnswer(step)), (request) => {
         const pair = { a: [parseHandle(request.body.a)], b: [parseHandle(request.body.b)] }
         const places = { a: [1], b: [1], nLands: 1 }
-        return within(request, (session, seen) => pairStep(seen, session, type, step, pair, places))
+        return within(request, (session, seen) => runPairStep(seen, session, type, step, pair, places))
       })
       return
     }
@@ -102,7 +102,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
       const a = body.lands_a ?? counted(pair.a.length)
       const b = body.lands_b ?? counted(pair.b.length)
       const places = { a, b, nLands: body.n_lands ?? Math.max(...a, ...b) }
-      return within(request, (session, seen) => pairStep(seen, session, type, step, pair, places))
+      return within(request, (session, seen) => runPairStep(seen, session, type, step, pair, places))
     })
   }
 

@@ -6,6 +6,7 @@ import { namedMarks } from '../../compare/request/named-marks.ts'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
 import { studyJobs } from '../../jobs/study-jobs.ts'
+import { hasEnded } from '../../jobs/work.ts'
 import { type ManifestRow, parseManifest } from '../../references/manifest.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
@@ -17,7 +18,13 @@ import type { RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
-import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import {
+  MANIFEST_BODIES,
+  manifestField,
+  manifestOf,
+  manifestWarnings,
+  studyScan,
+} from '../schemas/manifest-field.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
@@ -76,7 +83,6 @@ const newReference = z.object({
 
 const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
-const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 const RESULTS = {
   csv: {
     description: 'mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b.',
@@ -97,7 +103,6 @@ const RESULTS = {
       .describe('Each pair names its marks by their positions in the list.'),
   }),
 } as const
-const OVER = new Set(['done', 'failed', 'cancelled'])
 
 /** Studies: create, run, watch, read results, make a reference. */
 export function studyRoutes({ app, service, events }: RouteContext): void {
@@ -127,7 +132,7 @@ export function studyRoutes({ app, service, events }: RouteContext): void {
         ...schema('Create a study from a manifest'),
         description:
           'Equal scans, sources and domain are the same study. Creating it again answers 200 with the existing study.',
-        consumes: BODIES,
+        consumes: MANIFEST_BODIES,
         body: newStudy,
         response: {
           200: created,
@@ -227,7 +232,7 @@ export function studyRoutes({ app, service, events }: RouteContext): void {
       const { id } = await own(request)
       const look = async () => {
         const study = studyRecord(await studyOf(service, id))
-        return { data: study, over: OVER.has(study.state) }
+        return { data: study, over: hasEnded(study) }
       }
       const pause = (until: AbortSignal) => sleep(EVENT_MS, undefined, { signal: until }).catch(() => {})
       return events.about({ name: `study ${id}`, look, pause }, request, reply)
@@ -270,7 +275,7 @@ export function studyRoutes({ app, service, events }: RouteContext): void {
         ...schema('Make a finished study a reference'),
         description: 'Comparisons select it with their field `reference`. A reference never changes.',
         params,
-        consumes: BODIES,
+        consumes: MANIFEST_BODIES,
         body: newReference,
         response: { 200: referenceRecord, ...stepFailures },
       },

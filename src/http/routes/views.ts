@@ -10,9 +10,8 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { numberField } from '../schemas/fields.ts'
 import { matches } from '../schemas/ranges.ts'
-import { stepFailures, unchanged } from '../schemas/schemas.ts'
+import { handleParams, stepFailures, unchanged } from '../schemas/schemas.ts'
 
-const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const side = (usual: number) =>
   numberField
     .pipe(z.number().int().min(MIN_SIDE).max(MAX_SIDE))
@@ -59,7 +58,7 @@ export function viewRoutes({ app, service }: RouteContext): void {
         summary: 'A surface or map as a picture with a scale bar',
         description:
           'Square pixels, row 0 at the top, transparent where nothing was measured. A strip of 19 pixels below the picture has the scale bar and, for a map, the range of its colours.',
-        params,
+        params: handleParams,
         querystring: z.object({
           max: side(512),
           style: z
@@ -95,7 +94,7 @@ export function viewRoutes({ app, service }: RouteContext): void {
         summary: 'A surface or map as float32, for drawing in three dimensions',
         description:
           'Little-endian: a uint32 n; n bytes of JSON (n is a multiple of 4; filled up with spaces); then float32 heights in metres in C order, row 0 first, NaN where nothing was measured. The JSON has `shape` [rows, columns], `pitch` [dx, dy] and `offset` [x, y] of the first point from the first point of the artifact, both in metres, and `z_offset`, the mean height in metres that was taken off.',
-        params,
+        params: handleParams,
         querystring: z.object({
           max: side(512),
           form: z

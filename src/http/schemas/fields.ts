@@ -12,7 +12,7 @@ import type { Scan } from '../../marks/mark-type.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
 import { listed } from '../../words/listed.ts'
-import { InvalidRequest, shown } from '../errors.ts'
+import { cutText, InvalidRequest } from '../errors.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
@@ -146,7 +146,7 @@ export function includeWarnings(text: string): Warning[] {
   const blocks = [...INCLUDES, ...BY_NAME]
   return [...unknown]
     .slice(0, MAX_TOLD)
-    .map((token) => warning('request', 'unknown_include', { block: shown(token), blocks }))
+    .map((token) => warning('request', 'unknown_include', { block: cutText(token), blocks }))
 }
 
 /** Who vouches for a population. */

@@ -5,6 +5,13 @@ import { MARK_SETS } from '../../references/manifest.ts'
 import { InvalidRequest } from '../errors.ts'
 import { scansField } from './fields.ts'
 
+/** How a body with a manifest may be sent. */
+export const MANIFEST_BODIES = [
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/json',
+]
+
 /** The form field of a manifest: text, or one file. */
 export const manifestField = z.union([z.string(), scansField])
 

@@ -6,6 +6,9 @@ import { DOMAIN, domainName } from '../../kinds/wire.ts'
 /** Shapes of answers, for the API description. */
 const detail = z.object({ detail: z.string() })
 
+/** The path of a route that is about one artifact. */
+export const handleParams = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
+
 export const problemBody = z
   .object({
     detail: z.array(

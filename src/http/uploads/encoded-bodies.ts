@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shown } from '../errors.ts'
+import { cutText } from '../errors.ts'
 
 /**
  * Refuses a body that is compressed as a whole. It is read as it is sent, so its fields would seem to be missing.
@@ -8,7 +8,7 @@ import { shown } from '../errors.ts'
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { 'content-encoding': encoding } }, reply) => {
     if (encoding === undefined || /^\s*(identity)?\s*$/i.test(encoding)) return
-    const detail = `a body with Content-Encoding ${JSON.stringify(shown(encoding))} is not read; send it uncompressed, without that header`
+    const detail = `a body with Content-Encoding ${JSON.stringify(cutText(encoding))} is not read; send it uncompressed, without that header`
     return reply.code(415).header('accept-encoding', 'identity').send({ detail })
   })
 }

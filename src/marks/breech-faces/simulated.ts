@@ -1,4 +1,4 @@
-import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
+import { MARK_A, type MarkSimulator, OTHER_SOURCE, SAME_SOURCE } from '../simulated.ts'
 
 const pitch = 2e-6 // as coarse as it may be without a warning, for a face is large
 const TOO_COARSE = 6e-6 // coarser than any comparison allows
@@ -7,7 +7,7 @@ const simulateBreechFace = async (
   ...given: Parameters<typeof import('../../simulate/breech-face.ts').simulateBreechFace>
 ) => (await import('../../simulate/breech-face.ts')).simulateBreechFace(...given)
 
-export const simulatedFaces: Simulated = {
+export const simulatedFaces: MarkSimulator = {
   pairs: [
     {
       id: 'breech-faces-one-slide',

@@ -1,10 +1,9 @@
 import type { Session } from '../../graph/session.ts'
 import { attribution1d } from '../../nodes/bullets/attribution.ts'
+import { UM_PER_METRE } from '../land-texts.ts'
 import { type StriaePair, striaePair } from '../pair-view.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import type { Land } from './lands.ts'
-
-const UM_PER_METRE = 1e6
 
 /** The congruent windows of two lands. */
 export function landWindows(

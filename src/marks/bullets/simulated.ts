@@ -1,4 +1,4 @@
-import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
+import { MARK_A, type MarkSimulator, OTHER_SOURCE, SAME_SOURCE } from '../simulated.ts'
 
 const pitch = 1.5625e-6
 
@@ -6,7 +6,7 @@ const simulateBullet = async (
   ...given: Parameters<typeof import('../../simulate/bullet.ts').simulateBullet>
 ) => (await import('../../simulate/bullet.ts')).simulateBullet(...given)
 
-export const simulatedBullets: Simulated = {
+export const simulatedBullets: MarkSimulator = {
   pairs: [
     {
       id: 'bullets-one-barrel',

@@ -1,4 +1,4 @@
-import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
+import { MARK_A, type MarkSimulator, OTHER_SOURCE, SAME_SOURCE } from '../simulated.ts'
 
 const pitch = 1.5625e-6
 
@@ -6,7 +6,7 @@ const simulateToolmark = async (
   ...given: Parameters<typeof import('../../simulate/toolmark.ts').simulateToolmark>
 ) => (await import('../../simulate/toolmark.ts')).simulateToolmark(...given)
 
-export const simulatedToolmarks: Simulated = {
+export const simulatedToolmarks: MarkSimulator = {
   pairs: [
     {
       id: 'toolmarks-one-edge',

@@ -1,8 +1,5 @@
 import type { Cost } from '../../kinds/cost.ts'
-import type { FaceOptions } from '../../numerics/areal/primer-face.ts'
-
-const COARSER = 4 // than the squares is the grid of groove and plane
-const TRIALS = 3000
+import { COARSER, type FaceOptions, TRIALS } from '../../numerics/areal/primer-face.ts'
 
 /** Height and width in the unit of the options. */
 interface Extent {

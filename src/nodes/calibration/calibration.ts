@@ -14,9 +14,14 @@ import {
   fitSamplesBy,
   pairLevels,
 } from '../../numerics/statistics/pairs-calibration.ts'
-import { curvesOf } from './curves.ts'
+import { referenceCurves } from './reference-curves.ts'
 
-const sources = z.array(z.string())
+export const fitParams = { left_out: z.array(z.string()) }
+export const resampleParams = {
+  replicates: z.number().int().positive(),
+  seed: z.number().int().min(0),
+  ...fitParams,
+}
 
 /**
  * Fits the calibration of a reference to itself; the diagnostics are in-sample.
@@ -30,7 +35,7 @@ export const fitCalibration = defineNode({
   version: 4,
   title: 'Fit the calibration',
   stage: 'calibrate',
-  params: z.strictObject({ left_out: sources }),
+  params: z.strictObject(fitParams),
   inputs: { reference: referenceKind },
   output: calibrationKind,
   run({ reference }, { left_out }) {
@@ -62,7 +67,7 @@ export const fitCalibration = defineNode({
       n_knm: sizes.knm,
       cllr: cllr(log10Lr, labels),
       cllr_min: cllrMin(scores, labels),
-      ...curvesOf(scores, log10Lr, labels),
+      ...referenceCurves(scores, log10Lr, labels),
     }
   },
 })
@@ -77,11 +82,7 @@ export const bootstrapCalibration = defineNode({
   version: 4,
   title: 'Resample the reference',
   stage: 'uncertainty',
-  params: z.strictObject({
-    replicates: z.number().int().positive(),
-    seed: z.number().int().min(0),
-    left_out: sources,
-  }),
+  params: z.strictObject(resampleParams),
   inputs: { reference: referenceKind },
   output: bootstrapKind,
   run({ reference }, { replicates, seed, left_out }) {

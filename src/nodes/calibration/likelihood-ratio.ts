@@ -15,22 +15,20 @@ import { type LrBounds, withinBounds } from '../../numerics/statistics/bound.ts'
 import { lineLog10Lr } from '../../numerics/statistics/logistic.ts'
 import { directionOf, verbal } from '../report/verbal.ts'
 
-const boundsOf = ({ lr_bounds_log10: [lower, upper] }: Calibration): LrBounds => ({ lower, upper })
+type Bounded = Pick<Calibration, 'lr_bounds_log10'>
+
+export const lrBounds = ({ lr_bounds_log10: [lower, upper] }: Bounded): LrBounds => ({ lower, upper })
 
 /** A likelihood ratio within the bounds of its reference. `free`: its log10 before any bound. */
-export function boundedRatio(
-  score: number,
-  free: number,
-  { lr_bounds_log10 }: Pick<Calibration, 'lr_bounds_log10'>,
-): LikelihoodRatio {
-  const [lower, upper] = lr_bounds_log10
+export function boundedRatio(score: number, free: number, calibration: Bounded): LikelihoodRatio {
+  const { lower, upper } = lrBounds(calibration)
   const bounded = withinBounds(free, { lower, upper })
   return {
     score,
     likelihood_ratio: exp10(bounded),
     log10_lr: bounded,
     lr_bound_log10: bounded < 0 ? -lower : upper,
-    lr_bounds_log10,
+    lr_bounds_log10: calibration.lr_bounds_log10,
     lr_bound_hit: bounded !== free,
     direction: directionOf(bounded),
     verbal: verbal(bounded),
@@ -71,7 +69,7 @@ export const uncertainty = defineNode({
   inputs: { likelihood_ratio: likelihoodRatioKind, calibration: calibrationKind, bootstrap: bootstrapKind },
   output: intervalKind,
   run({ likelihood_ratio: { score, log10_lr }, calibration, bootstrap }) {
-    const log10_lr_ci = interval(bootstrap.models.data, score, boundsOf(calibration))
+    const log10_lr_ci = interval(bootstrap.models.data, score, lrBounds(calibration))
     return {
       log10_lr_ci,
       lr_ci_method: 'bootstrap-clustered',

@@ -19,6 +19,7 @@ import {
   reportKind,
   type ScoredReport,
   type Warning,
+  withReason,
 } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { scoreKind } from '../../kinds/score.ts'
@@ -88,14 +89,19 @@ export function mergeWarnings(warnings: readonly Warning[]): Warning[] {
 }
 
 /** What is shown of the two marks of a comparison, or of the questioned mark and the known one that agrees best with it. */
-export const shown = {
+export const regionsAndPictures = {
   attribution: attributionKind,
   preview_a: pictureKind,
   preview_b: pictureKind,
 }
 
 export function scoredReport(
-  { score, attribution, preview_a, preview_b }: InputValues<typeof shown> & { readonly score: AnyScore },
+  {
+    score,
+    attribution,
+    preview_a,
+    preview_b,
+  }: InputValues<typeof regionsAndPictures> & { readonly score: AnyScore },
   scope: ScopeOfMarks,
   params: About & { readonly facts: z.infer<typeof json> },
   notes: readonly Fact[] = [],
@@ -118,7 +124,7 @@ export function scoredReport(
 
 type AnyScore = InputValues<{ score: typeof scoreKind }>['score']
 
-const scored = { score: scoreKind, ...shown, ...scopes }
+const scored = { score: scoreKind, ...regionsAndPictures, ...scopes }
 
 /** What a report says of a likelihood ratio and of the reference that it rests on. */
 export function ratioFields(
@@ -178,7 +184,7 @@ export const aboutRatioInWords = ({
   recipe_handle,
 }: z.infer<z.ZodObject<typeof aboutRatio>>) => ({
   propositions: propositions(code),
-  ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
+  ...(note && { evidence_note: withReason(note) }),
   recipe_handle: recipe_handle as Handle,
 })
 

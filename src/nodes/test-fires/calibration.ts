@@ -12,7 +12,6 @@ import {
   questionCalibrationKind,
   questionScoreKind,
 } from '../../kinds/test-fires.ts'
-import type { LrBounds } from '../../numerics/statistics/bound.ts'
 import { cllrMin } from '../../numerics/statistics/metrics.ts'
 import { anchoredLog10Lr, anchorOf } from '../../numerics/test-fires/anchored.ts'
 import { anchoredFigures } from '../../numerics/test-fires/anchored-figures.ts'
@@ -21,16 +20,15 @@ import {
   anchoredPopulation,
   anchoredResamples,
   answersWithout,
-  askedOf,
   boundedAnswers,
+  possibleQuestions,
 } from '../../numerics/test-fires/anchored-population.ts'
 import type { MarkPairs } from '../../numerics/test-fires/anchored-questions.ts'
 import { fact } from '../../words/said.ts'
-import { curvesOf } from '../calibration/curves.ts'
-import { boundedRatio } from '../calibration/likelihood-ratio.ts'
+import { fitParams, resampleParams } from '../calibration/calibration.ts'
+import { boundedRatio, lrBounds } from '../calibration/likelihood-ratio.ts'
+import { referenceCurves } from '../calibration/reference-curves.ts'
 import { verbal } from '../report/verbal.ts'
-
-const sources = z.array(z.string())
 
 /**
  * What the pairs of a reference say about a questioned mark against several known marks of one source. Diagnostics are
@@ -45,7 +43,7 @@ export const fitQuestions = defineNode({
   version: 1,
   title: 'Fit the calibration',
   stage: 'calibrate',
-  params: z.strictObject({ left_out: sources }),
+  params: z.strictObject(fitParams),
   inputs: { reference: referenceKind },
   output: questionCalibrationKind,
   run({ reference }, { left_out }): QuestionCalibration {
@@ -59,7 +57,7 @@ export const fitQuestions = defineNode({
         { reference: reference.id },
       )
     }
-    const asked = askedOf(pairs)
+    const asked = possibleQuestions(pairs)
     const answers = boundedAnswers(pairs, asked, population)
     const places = Uint32Array.from(answers.log10Lr.keys()).filter((i) => !Number.isNaN(answers.log10Lr[i]!))
     const means = Float64Array.from(asked.flatMap((known) => [...known.means]))
@@ -83,7 +81,7 @@ export const fitQuestions = defineNode({
       n_knm: figures.n_knm,
       cllr: figures.cllr!,
       cllr_min: cllrMin(log10Lr, labels),
-      ...curvesOf(scores, log10Lr, labels),
+      ...referenceCurves(scores, log10Lr, labels),
       left_out_diagnostics: leftOutQuestions(reference, pairs),
     }
   },
@@ -122,11 +120,7 @@ export const bootstrapQuestions = defineNode({
   version: 1,
   title: 'Resample the reference',
   stage: 'uncertainty',
-  params: z.strictObject({
-    replicates: z.number().int().positive(),
-    seed: z.number().int().min(0),
-    left_out: sources,
-  }),
+  params: z.strictObject(resampleParams),
   inputs: { reference: referenceKind },
   output: questionBootstrapKind,
   run({ reference }, { replicates, seed, left_out }) {
@@ -137,8 +131,6 @@ export const bootstrapQuestions = defineNode({
 
 const amongOf = ({ scores_among }: ReturnType<typeof questionScoreKind.decode>): Float64Array =>
   Float64Array.from(scores_among, ([, , score]) => score)
-
-const boundsOf = ({ lr_bounds_log10: [lower, upper] }: QuestionCalibration): LrBounds => ({ lower, upper })
 
 /**
  * Whether known marks agree with each other beyond chance. Where they do not, nothing shows how well their source marks.
@@ -201,7 +193,7 @@ export const questionUncertainty = defineNode({
   output: intervalKind,
   run({ score, likelihood_ratio: { log10_lr }, calibration, bootstrap }) {
     const models = Float64Array.from(bootstrap.models.data)
-    const log10_lr_ci = anchoredInterval(models, amongOf(score), score.score, boundsOf(calibration))
+    const log10_lr_ci = anchoredInterval(models, amongOf(score), score.score, lrBounds(calibration))
     return {
       log10_lr_ci,
       lr_ci_method: 'bootstrap-sources',

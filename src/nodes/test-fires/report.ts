@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
 import { referenceRecordKind } from '../../kinds/reference.ts'
-import { reportKind } from '../../kinds/report.ts'
+import { reportKind, withReason } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type Known,
@@ -12,7 +12,6 @@ import {
   statedSchema,
 } from '../../kinds/test-fires.ts'
 import { typed } from '../../kinds/wire.ts'
-import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, said } from '../../words/said.ts'
 import {
   about,
@@ -23,8 +22,8 @@ import {
   notesOfRatio,
   provenance,
   ratioFields,
+  regionsAndPictures,
   scoredReport,
-  shown,
   warned,
 } from '../report/report.ts'
 import { BLOCKING, blockedBy, weighed } from '../report/scope-report.ts'
@@ -77,11 +76,6 @@ function scopeOf(
 type Score = InputValues<{ score: typeof questionScoreKind }>['score']
 type Calibrated = InputValues<{ calibration: typeof questionCalibrationKind }>['calibration']
 
-const withReason = <T extends Fact>(one: T): T & { readonly reason: string } => ({
-  ...one,
-  reason: joinSentences([one]),
-})
-
 function knownOf(
   { scores, scores_among }: Score,
   calibration: Pick<Calibrated, 'mean' | 'sd'> | null,
@@ -126,7 +120,7 @@ export const questionReport = defineNode({
   }),
   inputs: {
     score: questionScoreKind,
-    ...shown,
+    ...regionsAndPictures,
     ...scopes,
     likelihood_ratio: likelihoodRatioKind,
     interval: intervalKind,
@@ -174,7 +168,7 @@ export const uncalibratedQuestion = defineNode({
   }),
   inputs: {
     score: questionScoreKind,
-    ...shown,
+    ...regionsAndPictures,
     ...scopes,
     reference: referenceRecordKind,
   },

@@ -6,7 +6,7 @@ import { type QuestionScore, questionScoreKind } from '../../kinds/test-fires.ts
 import { meanOf } from '../../numerics/test-fires/anchored.ts'
 
 /** The kind of score of questions whose pairs have this one. */
-export const questionKindOf = (kind: string): string => `${kind}-anchored`
+export const questionScoreName = (kind: string): string => `${kind}-anchored`
 
 /**
  * The score of a questioned mark against k known marks of one source: the mean of its scores with each.
@@ -43,7 +43,7 @@ export const questionScore = defineNode({
     const pairs = places.flatMap((i) => places.slice(i).map((j) => [i, j] as const))
     return {
       score: meanOf(Float64Array.from(scores), 'with the known marks'),
-      score_kind: questionKindOf([...kinds][0]!),
+      score_kind: questionScoreName([...kinds][0]!),
       scores,
       scores_among: pairs.map(([i, j], n): [number, number, number] => [i, j, among[n]!.score]),
     }

@@ -28,8 +28,8 @@ interface Coarse {
   readonly nx: number
 }
 
-const COARSER = 4 // than the squares: the grid on which groove and plane are looked for
-const TRIALS = 3000
+export const COARSER = 4 // than the squares: the grid on which groove and plane are looked for
+export const TRIALS = 3000
 const SEED = 1
 const ROUNDS = 5
 const MIN_DEPTH = 3 // of the groove, in `level`

@@ -8,6 +8,10 @@ const WORDS = new Uint32Array(FLOAT.buffer)
 const HIGH = new Uint32Array(new Float64Array([1]).buffer)[1] === 0 ? 0 : 1 // which word has sign and exponent
 const LOW = 1 - HIGH
 
+/** ln 2 in two parts. The last 21 bits of the first are 0, so that its products with a whole number are exact. */
+export const LN2_HIGH = 0.6931471803691238
+export const LN2_LOW = 1.9082149292705877e-10
+
 /** Sign, exponent and the upper 20 bits of the fraction, as an unsigned 32-bit integer. */
 export function highWord(x: number): number {
   FLOAT[0] = x

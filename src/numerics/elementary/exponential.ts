@@ -2,10 +2,8 @@
  * Exponential functions, at most 1 ulp from the true value.
  * source  fdlibm 5.3, e_exp.c (Sun Microsystems, 1993): reduction by ln 2, a rational approximation on what is left
  */
-import { productError, scaled, sumError } from './binary64.ts'
+import { LN2_HIGH, LN2_LOW, productError, scaled, sumError } from './binary64.ts'
 
-const LN2_HIGH = 0.6931471803691238 // its last 21 bits are 0, so that products with a whole k are exact
-const LN2_LOW = 1.9082149292705877e-10
 const OVERFLOW = 709.782712893384
 const UNDERFLOW = -745.1332191019411
 

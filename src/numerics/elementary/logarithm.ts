@@ -2,10 +2,8 @@
  * Logarithms, at most 1 ulp from the true value.
  * source  fdlibm 5.3, e_log.c and s_log1p.c (Sun Microsystems, 1993); log2 and log10 carry two numbers, as FreeBSD's do
  */
-import { highWord, productError, sumError, withHighWord } from './binary64.ts'
+import { highWord, LN2_HIGH, LN2_LOW, productError, sumError, withHighWord } from './binary64.ts'
 
-const LN2_HIGH = 0.6931471803691238 // its last 21 bits are 0, so that products with a whole k are exact
-const LN2_LOW = 1.9082149292705877e-10
 const ROOT_HALF = 0x3fe6a09e // high word of sqrt(1/2)
 const SMALLEST_NORMAL = 2.2250738585072014e-308
 const TWO_54 = 18014398509481984

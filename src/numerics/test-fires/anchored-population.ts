@@ -222,7 +222,7 @@ export function anchoredInterval(
 }
 
 /** The questions that the pairs of a reference can ask, with two known marks each. */
-export const askedOf = (pairs: MarkPairs): KnownMarks[] => knownMarks(pairs, KNOWN)
+export const possibleQuestions = (pairs: MarkPairs): KnownMarks[] => knownMarks(pairs, KNOWN)
 
 /** Answers of a population, bounded. */
 export const boundedAnswers = (

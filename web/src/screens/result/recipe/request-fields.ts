@@ -26,12 +26,12 @@ export function requestFields(report: Report, ancestry: Ancestry): Record<string
     }).map(([field, value]) => [`${name}_${field}`, value] as const)
   const others = known
     ? known.flatMap((scans, i) => ofMark(`known_${i + 1}`, scans, known_read?.[i] ?? {}))
-    : ofMark('mark_b', inputs.mark_b, readOf(inputs, 'mark_b'))
+    : ofMark('mark_b', inputs.mark_b, recordedReading(inputs, 'mark_b'))
   const fields = [
     ['domain', domain],
     ['reference', reference.id],
     ['resolution', String(report.provenance['resolution'] ?? 'specification')],
-    ...ofMark('mark_a', inputs.mark_a, readOf(inputs, 'mark_a')),
+    ...ofMark('mark_a', inputs.mark_a, recordedReading(inputs, 'mark_a')),
     ...others,
     ['n_lands', n_lands?.toString()],
     ...statedFields(report),
@@ -39,7 +39,7 @@ export function requestFields(report: Report, ancestry: Ancestry): Record<string
   return Object.fromEntries(fields.filter((field): field is [string, string] => field[1] !== undefined))
 }
 
-const readOf = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): Read => ({
+const recordedReading = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): Read => ({
   lands: inputs[`${mark}_lands`],
   edges: inputs[`${mark}_edges`],
   replica: inputs[`${mark}_replica`],

@@ -2,7 +2,7 @@ import type { Calibration } from '../../kinds/calibration.ts'
 import { auc, eer, histogram, tippett } from '../../numerics/statistics/metrics.ts'
 
 /** How well scores (n) tell two classes apart, and the curves that show it: of the scores, and of their log10 LRs (n). */
-export function curvesOf(
+export function referenceCurves(
   scores: Float64Array,
   log10Lr: Float64Array,
   labels: Uint8Array,

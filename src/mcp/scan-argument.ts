@@ -11,7 +11,7 @@ interface OneScan extends ReadingFields {
 }
 
 /** The scan of a tool that takes one. Error: `bad-value` unless it is given in one of the two ways. */
-export async function onlyScan(settings: Settings, host: Host, given: OneScan): Promise<Given> {
+export async function scanArgument(settings: Settings, host: Host, given: OneScan): Promise<Given> {
   const { scan, scan_base64: base64 } = given
   if ((scan === undefined) === (base64 === undefined)) {
     throw new MarkgraphError('bad-value', 'give exactly one of scan and scan_base64')
