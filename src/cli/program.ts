@@ -1,4 +1,3 @@
-import { inspect } from 'node:util'
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
@@ -161,8 +160,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   const { syscall, path, message } = error as NodeJS.ErrnoException
-  const isTold = error instanceof MarkgraphError || syscall !== undefined
-  const reason = syscall && path ? `${path}: ${fileReason(error)}` : message
-  printError(isTold ? `markgraph: ${visibleLine(reason)}\n` : `${inspect(error)}\n`)
+  if (!(error instanceof MarkgraphError || syscall)) throw error
+  printError(`markgraph: ${visibleLine(syscall && path ? `${path}: ${fileReason(error)}` : message)}\n`)
   process.exitCode = error instanceof MarkgraphError ? 2 : 1 // other errors come from the machine, for example a port in use
 }

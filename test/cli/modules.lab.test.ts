@@ -40,11 +40,13 @@ test('the help loads the names of the commands and nothing of what they do', asy
   expect(await loaded('--help')).toMatchObject({
     own: [
       'cli/main.ts',
+      'cli/print.ts',
       'cli/program.ts',
       'errors.ts',
       'executor/engine.ts',
       'settings/version.ts',
       'words/readable.ts',
+      'words/visible.ts',
     ],
     packages: ['commander'],
   })
