@@ -18,6 +18,7 @@ const COMMON: BuildOptions = {
   conditions: ['browser'],
   minify: true,
   legalComments: 'none',
+  loader: { '.ttf': 'binary', '.woff': 'binary' },
 }
 
 /** A module and all that it imports as one script; `texts` are the modules `virtual:NAME`. */
@@ -65,13 +66,27 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 .verify-drop { border: 2px dashed; padding: 2rem; text-align: center }
 table { border-collapse: collapse; margin: 1rem 0 }
 td, th { text-align: left; padding: .2rem .8rem; border-bottom: 1px solid; overflow-wrap: anywhere }
+th { white-space: nowrap }
 #verify-state { font-weight: bold }
+.verify-field label { display: block }
+.verify-field textarea { width: 100%; font-family: monospace }
+.verify-sign { display: flex; gap: .75rem; align-items: center; padding: .75rem 1rem; border: 2px solid; font-size: 1.15rem }
+.verify-sign span { font-size: 2rem; line-height: 1 }
+[data-sign=verified] .verify-sign { color: light-dark(#1d6233, #8fd6a4) }
+[data-sign=differs] .verify-sign { color: light-dark(#8c1d18, #ffb3ab); background: light-dark(#fdeceb, #3d1d1b) }
+[data-sign=false-name] .verify-sign { color: light-dark(#fdeceb, #3d1d1b); background: light-dark(#8c1d18, #ffb3ab); border: 6px double }
+[data-sign=unknown] .verify-sign { color: light-dark(#6b4700, #ffd58a); background: light-dark(#fff4d6, #3a2f14); border-style: dashed }
+[data-sign=open] .verify-sign { color: light-dark(#1a5a96, #7db7ee) }
+[data-sign=intact] .verify-sign { border-style: dotted }
 </style>
 <main>
 <h1>Verify a bundle</h1>
-<p>Every hash is compared and every computation is done again, in this browser, by Markgraph ${ENGINE_VERSION}. Nothing is
-uploaded: this page can reach no network.</p>
+<p>Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph
+${ENGINE_VERSION}. Nothing is uploaded: this page can reach no network.</p>
 <div id="verifier"></div>
+<!-- A laboratory that passes this file on may list here, one a line, the references and keys that it trusts. -->
+<script type="text/plain" id="trusted">
+</script>
 </main>
 <script>${code.replaceAll('</script', '<\\/script')}</script>
 </html>

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import asc from 'assemblyscript/asc'
 
-export const NAMES = ['faces', 'lands', 'logistic', 'profiles', 'transforms']
+export const NAMES = ['faces', 'lands', 'logistic', 'profiles', 'sketches', 'transforms']
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 

@@ -22,6 +22,11 @@ export type ErrorCode =
   | 'rate-limited'
   | 'range' // a requested byte range outside the data
   | 'bad-setting' // an environment variable or command-line value
+  // a reference whose scores or marks cannot be what they are said to be
+  | 'slope_reversed'
+  | 'scan_in_two_marks'
+  | 'near_copies'
+  | 'names_alike'
 
 /**
  * An error with a literal code to decide by; the message is one sentence for the person who can fix the problem.

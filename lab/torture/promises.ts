@@ -7,7 +7,7 @@ import { bodyOf, csvOf, frozenSplit } from '../../test/helpers/submissions.ts'
 import { formOf } from './server.ts'
 
 const DISK = /could not be stored|disk is full/ // why a study failed
-const CUT_OFF = /the service ended \d+ times while it did this comparison/ // a job is begun three times, and then says so
+const CUT_OFF = /the service ended \d+ times while it did this job/ // a job is begun three times, and then says so
 const SETTLES_MS = 60_000 // a job or study that was accepted has ended by then
 
 /** An answer that promised something, and how to find out whether it still holds. */

@@ -9,7 +9,7 @@ import type { Upload } from '../../src/compare/request/upload.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { Warning } from '../../src/kinds/report.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../../src/marks/mark-type.ts'
-import { openService } from '../../src/service/service.ts'
+import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 
 export interface BySide<T> {
@@ -65,13 +65,26 @@ const uploadOf = (data: Uint8Array, reading: FileReading): Upload => ({
   read: async () => data,
 })
 
+/** A service with its bundled references, on a data folder of its own. */
+export async function withService<T>(work: (service: Service) => Promise<T>): Promise<T> {
+  const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
+  const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
+  try {
+    return await work(service)
+  } finally {
+    await service.close()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
 /**
  * Runs trials against the service with its bundled references, on a data folder of its own. Where a scan is in the reference,
  * its source is left out of the fit, as in every comparison.
  */
-export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>): Promise<T> {
-  const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
-  const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
+export const withComparer = <T>(work: (comparer: Comparer) => Promise<T>): Promise<T> =>
+  withService((service) => work(comparerOf(service)))
+
+export function comparerOf(service: Service): Comparer {
   const compared = async (asked: Asked) => {
     const { domain, places, nPlaces, reference, resolution = 'reference' } = asked
     const given = (side: 'a' | 'b'): MarkRequest => {
@@ -95,26 +108,21 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
       return answerTo(service, session, done, { include: new Set(), principal: '' })
     })
   }
-  try {
-    return await work({
-      async compare(asked) {
-        try {
-          const answer = await compared(asked)
-          const { warnings } = answer
-          if (!('log10_lr' in answer)) {
-            const reason = 'reason' in answer ? String(answer.reason) : 'uncalibrated'
-            return { log10Lr: null, score: null, refused: reason, warnings }
-          }
-          return { log10Lr: answer.log10_lr, score: answer.score, refused: null, warnings }
-        } catch (error) {
-          if (error instanceof MarkgraphError)
-            return { log10Lr: null, score: null, refused: error.message, warnings: [] }
-          throw error
+  return {
+    async compare(asked) {
+      try {
+        const answer = await compared(asked)
+        const { warnings } = answer
+        if (!('log10_lr' in answer)) {
+          const reason = 'reason' in answer ? String(answer.reason) : 'uncalibrated'
+          return { log10Lr: null, score: null, refused: reason, warnings }
         }
-      },
-    })
-  } finally {
-    await service.close()
-    await rm(data, { recursive: true, force: true })
+        return { log10Lr: answer.log10_lr, score: answer.score, refused: null, warnings }
+      } catch (error) {
+        if (error instanceof MarkgraphError)
+          return { log10Lr: null, score: null, refused: error.message, warnings: [] }
+        throw error
+      }
+    },
   }
 }

@@ -5,19 +5,25 @@ import { columns } from '../../src/cli/table.ts'
 import { apertureShear } from './aperture-shear.ts'
 import { raw, thirds, turnedFaces } from './breech-faces.ts'
 import { withComparer } from './comparing.ts'
+import { composedFaces } from './composed-faces.ts'
 import { copies } from './copies.ts'
+import { falseAlarms, oneLand, patterns, wrongReadings } from './crafted-marks.ts'
 import { damaged } from './damaged-scans.ts'
 import { exchanged } from './exchanged-lands.ts'
 import { foreign } from './foreign-scans.ts'
+import { forgedBundles } from './forged-bundles.ts'
+import { forgedReferences } from './forged-references.ts'
 import { mirroredFaces } from './mirrored-faces.ts'
 import { notCopies } from './not-copies.ts'
 import { own } from './own-scans.ts'
+import { planted } from './planted-faults.ts'
 import { rawBaldwin } from './raw-baldwin.ts'
 import { realScans } from './real-scans.ts'
 import { rescans } from './rescans.ts'
 import { simulated } from './simulated-marks.ts'
 import { seeds } from './toolmark-folds.ts'
 import type { Trial } from './trial.ts'
+import { weeklyChecks } from './weekly-checks.ts'
 
 /**
  * Puts scans to the service that its references do or do not cover, and prints what it answers:
@@ -37,8 +43,17 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   rescans,
   mirrored: mirroredFaces,
   'not-copies': notCopies,
+  'planted-faults': planted,
+  'weekly-checks': weeklyChecks,
   'aperture-shear': apertureShear,
   'raw-baldwin': rawBaldwin,
+  'false-alarms': falseAlarms,
+  patterns,
+  'wrong-readings': wrongReadings,
+  'one-land': oneLand,
+  'composed-faces': composedFaces,
+  'forged-bundles': forgedBundles,
+  'forged-references': forgedReferences,
 }
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readingOfMark } from '../../src/marks/population.ts'
-import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../../src/references/manifest.ts'
+import { readManifest } from '../../src/references/manifest.ts'
+import { type ManifestMark, type ManifestRow, marksOf } from '../../src/references/pairing.ts'
 import type { BySide, ReadAs } from './comparing.ts'
 
 /** A mark of a manifest with the files of its scans, and how they are read. */
@@ -12,6 +13,8 @@ export interface RealMark extends ManifestMark<ManifestRow> {
 
 /** Real scans and the manifests that say where they come from. */
 export interface RealScans {
+  /** That the names of scans start from. */
+  readonly folder: string
   marks(...manifests: readonly string[]): Promise<RealMark[]>
   file(scan: string): Promise<Uint8Array>
 }
@@ -20,6 +23,7 @@ export interface RealScans {
 export function realScans(folder: string): RealScans {
   const file = (scan: string): Promise<Uint8Array> => readFile(join(folder, 'scans', scan))
   return {
+    folder: join(folder, 'scans'),
     file,
     async marks(...manifests) {
       const found = await Promise.all(

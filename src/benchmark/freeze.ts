@@ -2,7 +2,8 @@ import { MarkgraphError } from '../errors.ts'
 import type { MarkType, Watch } from '../marks/mark-type.ts'
 import { heldOutFolds } from '../numerics/statistics/held-out.ts'
 import { datasetsOf } from '../references/datasets.ts'
-import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { type ManifestRow, marksOf } from '../references/pairing.ts'
+import { publicTagOf } from '../references/public-scans.ts'
 import { markHash } from '../references/studies/mark-hash.ts'
 import { scansInFolder, uploadOfScan } from '../references/studies/study-scans.ts'
 import type { Service } from '../service/service.ts'
@@ -129,7 +130,7 @@ export function freeze(
     n_sources: sources.length,
     n_folds: FOLDS,
     provenance: {
-      datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
+      datasets: datasetsOf(studies, labelled.map(publicScans)).map((dataset) => ({ ...dataset })),
       labels,
       weaknesses: [...weaknesses],
       left_out: labelled
@@ -149,6 +150,9 @@ export function freeze(
     marks,
   }
 }
+
+/** The scans of a mark, under the public data set that they are of. */
+const publicScans = ({ scans }: LabelledMark) => ({ tag: publicTagOf(scans[0]!), scans })
 
 function drawnFolds(marks: Split['marks'], nSources: number): number[][] {
   const { labels, a, b } = derivedPairs({ marks, folds: [] })

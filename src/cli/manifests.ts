@@ -1,7 +1,8 @@
 /** Manifests that commands take: apart from the options, because a comparison needs none. */
 import type { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
-import { type ManifestRow, readManifest } from '../references/manifest.ts'
+import { readManifest } from '../references/manifest.ts'
+import type { ManifestRow } from '../references/pairing.ts'
 import { visibleLine } from '../words/visible.ts'
 import { printError } from './print.ts'
 

@@ -32,7 +32,7 @@ export async function withService<T>(
 
 /** Evicts what is over the quota, unless a server has the folder and does it. */
 async function quotaKept(service: Service): Promise<void> {
-  if ((await bytesOf(service)) <= service.settings.diskBytes) return
+  if (service.store.readOnly || (await bytesOf(service)) <= service.settings.diskBytes) return
   const lock = await lockDataFolder(service.settings.dataFolder)
   if (!lock) return
   try {

@@ -6,6 +6,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { visible } from '../words/visible.ts'
 
+// Whoever reads the log or the output may be gone: a server goes on without, and a command finishes what it does.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 /** Writes to standard output. */
 export const print = (text: string): boolean => process.stdout.write(visible(text))
 

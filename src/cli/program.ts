@@ -68,6 +68,22 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Group items, propositions and reports of a case, and find them again.',
     load: async () => (await import('./commands/case.ts')).caseCommand(),
   },
+  validation: {
+    description: 'Plan a validation, run it, and approve its dossier.',
+    load: async () => (await import('./commands/validation.ts')).validationCommand(),
+  },
+  impact: {
+    description: 'Say what this release changes in the stored reports.',
+    load: async () => (await import('./commands/impact.ts')).impactCommand(),
+  },
+  check: {
+    description: 'Check each week that the method and the instrument still work.',
+    load: async () => (await import('./commands/check.ts')).checkCommand(),
+  },
+  review: {
+    description: 'Show and check reviews, in which a second person compares the same scans unseen.',
+    load: async () => (await import('./commands/review.ts')).reviewCommand(),
+  },
   events: {
     description: 'Print the record of who did what, and check that nobody has changed it.',
     load: async () => (await import('./commands/events.ts')).eventsCommand(),

@@ -6,7 +6,8 @@ import { columns, twoColumns } from './table.ts'
 
 /** What a check found, for a person: what it is about, the steps, what differs, what is missing; one sentence at the end. */
 export function verificationTable(found: ReportVerification): string {
-  const { findings, steps, difference, lacks, signatures, sentence } = found
+  const { findings, steps, difference, lacks, proved, sentence } = found
+  const { signatures } = proved
   return [
     twoColumns(subjectRows(found)),
     findings.length > 0 ? `Files\n${lines(findings.map(({ message }) => message))}` : '',
@@ -19,6 +20,7 @@ export function verificationTable(found: ReportVerification): string {
     signatures.length > 0
       ? `Signatures\n${lines(signatures.map(({ file, message }) => `${file}: ${message}`))}`
       : '',
+    `What is proved\n${twoColumns(provedRows(found))}`,
     sentence,
   ]
     .filter((part) => part !== '')
@@ -42,6 +44,24 @@ function subjectRows(found: ReportVerification): (readonly [string, string])[] {
   ]
   const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null)
   return shown.length > 0 ? shown : [['Report', 'unknown']]
+}
+
+const MOST_NAMES = 10
+
+/** What was proved, part by part. */
+function provedRows({ proved, reference }: ReportVerification): (readonly [string, string])[] {
+  const { not_looked_at: names } = proved
+  const more = names.length - MOST_NAMES
+  const listed = [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  const isOwn = reference === null && proved.reference === 'trusted'
+  const named = reference ? `${reference.id ?? 'no document'}, ${reference.handle}` : 'none'
+  return [
+    ['Computation', proved.computation],
+    ['Reference', isOwn ? 'none: the marks are their own' : `${proved.reference} (${named})`],
+    ...(proved.refusal === null ? [] : [['Refusal', proved.refusal] as const]),
+    ['PDF', proved.pdf ?? 'not printed again'],
+    ['Not looked at', names.length > 0 ? listed : 'nothing'],
+  ]
 }
 
 function stepTable({ steps, derivation }: ReportVerification): string {

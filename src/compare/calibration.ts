@@ -9,6 +9,7 @@ import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/calibration/likelihood-ratio.ts'
 import { referenceMembers, referenceRecord } from '../nodes/calibration/reference.ts'
+import { referenceFaults } from '../nodes/calibration/reference-faults.ts'
 import { bootstrapQuestions, fitQuestions } from '../nodes/test-fires/calibration.ts'
 import { exp } from '../numerics/elementary/exponential.ts'
 import { anchoredLogDensities, anchorOf } from '../numerics/test-fires/anchored.ts'
@@ -81,22 +82,24 @@ export const readingOf = (
 
 const EVERY_SOURCE = { left_out: [] }
 const REFITS = { ...BOOTSTRAP, ...EVERY_SOURCE }
-const [FIT_NODE, REFITS_NODE, QUESTIONS_NODE, QUESTION_REFITS_NODE] = nodesOf(
+const [FAULTS_NODE, FIT_NODE, REFITS_NODE, QUESTIONS_NODE, QUESTION_REFITS_NODE] = nodesOf(
+  referenceFaults,
   fitCalibration,
   bootstrapCalibration,
   fitQuestions,
   bootstrapQuestions,
 )
 
-/** What comparisons need of their reference when no source is left out. */
+/** What comparisons need of their reference when no source is left out, and what is looked at when it is read. */
 export const ON_REFERENCE: readonly OnReference[] = [
+  { node: FAULTS_NODE!, params: {} },
   { node: FIT_NODE!, params: EVERY_SOURCE },
   { node: REFITS_NODE!, params: REFITS },
   { node: QUESTIONS_NODE!, params: EVERY_SOURCE },
   { node: QUESTION_REFITS_NODE!, params: REFITS },
 ]
 
-/** The results of `ON_REFERENCE`; a reference that cannot answer for several known marks has none of these. */
+/** The results of `ON_REFERENCE` that comparisons need; a reference that cannot answer for several known marks has none of these. */
 export async function resultsOn(
   session: Session,
   reference: ReferenceEntry['ref'],

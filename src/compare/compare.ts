@@ -11,12 +11,14 @@ import { calibratedReport, refusalReport, uncalibratedReport } from '../nodes/re
 import type { Fact } from '../words/fact.ts'
 import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import { evidence, type PairEvidence, type ReferencesById, readingOf } from './calibration.ts'
+import { foreignInstruments } from './checks/instruments.ts'
 import { type LeftOutSources, leftOutFor } from './checks/left-out.ts'
 import { copiesAmong, nearCopyWarnings } from './checks/near-copies.ts'
 import { identityCheck, warningsOf } from './checks/pair.ts'
 import { populationWarnings } from './checks/population-warning.ts'
+import { referenceWarnings } from './checks/reference-warnings.ts'
 import { checkScans, isBlocked, withoutBlocked } from './checks/scan-checks.ts'
-import { aboutOf, type Compared, factsOf, scopeRequest } from './compared.ts'
+import { aboutOf, type Compared, factsOf, refusalFacts, scopeRequest } from './compared.ts'
 import { LABELS, type Labels, recipeHandle, recipeOf } from './recipe.ts'
 import { isQuestion, type LoadedComparison } from './request/request.ts'
 import { type Side, sidesOf } from './request/sides.ts'
@@ -59,13 +61,17 @@ async function compareTwo(
   const { type, config, reference } = request
   const { checks, pair, refusal, scored } = await checkAndScore(service, session, request)
   const about = aboutOf(request, labels)
-  const warnings = warningsOf(request)
+  const warnings = [...warningsOf(request), ...(await foreignInstruments(session, request))]
+  const record = await session.evaluate(referenceRecord, {}, { reference: reference.ref })
   if (refusal) {
-    const params = { ...about, warnings: factsOf(warnings), reasons: refusal.reasons }
-    return {
-      request,
-      report: await session.evaluate(refusalReport, params, { ...checks, scope_pair: pair }),
+    const params = {
+      ...about,
+      ...refusalFacts(request),
+      warnings: factsOf(warnings),
+      reasons: refusal.reasons,
     }
+    const inputs = { ...checks, scope_pair: pair, reference: record }
+    return { request, report: await session.evaluate(refusalReport, params, inputs) }
   }
   warnings.push(...(scored.warnings ?? []))
   const [sideA, sideB] = sidesOf(request) as [Side<Mark>, Side<Mark>]
@@ -77,7 +83,7 @@ async function compareTwo(
     preview_b: scored.previews.b,
     ...checks,
     scope_pair: pair,
-    reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
+    reference: record,
   }
   const facts = { ...scored.facts, ...scopeRequest(request) } as unknown as { readonly [key: string]: Json }
   const hash = configHash(config)
@@ -94,7 +100,11 @@ async function compareTwo(
   const { evidence: found, leftOut, body } = await calibrateScore(session, request, scored, labels)
   const [calibration, lr] = await Promise.all([session.value(found.calibration), session.value(found.lr)])
   warnings.push(...leftOut.warnings)
-  warnings.unshift(...copies, ...populationWarnings(reference.record, calibration, lr))
+  warnings.unshift(
+    ...copies,
+    ...referenceWarnings(reference.record),
+    ...populationWarnings(reference.record, calibration, lr),
+  )
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,

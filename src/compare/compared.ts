@@ -1,3 +1,4 @@
+import type { Json } from '../address/canonical.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Recipe, RecipeInputs } from '../kinds/recipe.ts'
 import type { AnyReport, Warning } from '../kinds/report.ts'
@@ -43,3 +44,12 @@ export function scopeRequest(
   const { mark_a: _a, mark_b: _b, known: _known, ...rest } = inputsOf(request)
   return { ...rest, resolution: request.resolution }
 }
+
+/** What a refusal says of its request, so that it can be derived again from its scans. */
+export const refusalFacts = (request: LoadedComparison) => ({
+  facts: {
+    ...scopeRequest(request),
+    ...(request.stated && { stated: request.stated }),
+  } as unknown as { readonly [key: string]: Json },
+  scorer_config: { ...request.config },
+})

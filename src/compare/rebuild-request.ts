@@ -62,7 +62,9 @@ export async function rebuildRequest(
 
 /** What a report says that its request said about the known marks. */
 function recordedStated(report: AnyReport): Stated | undefined {
-  if (!('known' in report) || !report.known) return undefined
+  if (!('known' in report) || !report.known) {
+    return (report.provenance as { readonly stated?: Stated }).stated // of a refusal before any score
+  }
   const { used: _, ...stated } = report.known.stated
   return stated
 }

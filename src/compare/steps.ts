@@ -21,8 +21,9 @@ import { artifactPreview, artifactRecord } from '../service/artifacts.ts'
 import { reserveFor } from '../service/reserve.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import { fact, inWords, sentence } from '../words/said.ts'
+import { fact, factOf, inWords, sentence } from '../words/said.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
+import { referenceWarnings } from './checks/reference-warnings.ts'
 import { readingsOf } from './request/ingest.ts'
 import { questionEvidence, questionsFit, reproducible } from './test-fires/evidence.ts'
 
@@ -158,7 +159,11 @@ export async function calibrateStep(
     lr_bound_hit: ratio.lr_bound_hit,
     direction: ratio.direction,
     verbal: range?.verbal ?? ratio.verbal,
-    notes: [fact('weight_of_evidence'), ...notesOfRatio(ratio)].map(inWords),
+    notes: [
+      fact('weight_of_evidence'),
+      ...notesOfRatio(ratio),
+      ...referenceWarnings(entry.record).map(factOf),
+    ].map(inWords),
     reference: about,
     calibration: await calibrationBlock(session, entry, found, among),
     ...(range && {

@@ -1,5 +1,5 @@
 import type { Demand } from './executor.ts'
-import { type Thread, type ThreadOptions, thread } from './thread.ts'
+import { stopping, type Thread, type ThreadOptions, thread } from './thread.ts'
 import { turns } from './turns.ts'
 
 const SPARE_IDLE_MS = 60_000
@@ -55,7 +55,7 @@ export function sharedThreads<Work, Result>(
   return {
     run: (work, wanted) =>
       given.run(wanted, async () => {
-        if (isClosed) throw new Error('the threads were closed') // a new one would never end
+        if (isClosed) throw stopping() // a new one would never end
         const one = take()
         try {
           return await one.run(await work(), wanted.until)

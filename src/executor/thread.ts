@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina'
+import { MarkgraphError } from '../errors.ts'
 
 /** A worker thread that does one task at a time, and can be ended in the middle of it. */
 export interface Thread<Work, Result> {
   /**
    * Does a task. If `until` aborts, the thread is ended, unless the task is done first.
-   * errors  the reason of `until`, once the thread has ended and uses no memory any more
+   * errors  the reason of `until`, once the thread has ended and uses no memory any more; `busy` when it is closed
    */
   run(work: Work, until?: AbortSignal): Promise<Result>
   close(): Promise<void>
@@ -38,6 +39,10 @@ function loading(pool: Piscina): () => Promise<void> {
   }
 }
 
+/** What work gets that a service which closes does not do any more: its client is gone, or has waited too long. */
+export const stopping = (cause?: unknown): MarkgraphError =>
+  new MarkgraphError('busy', 'the service is stopping; try again when it is back', {}, cause)
+
 const GRACE_MS = 100 // most tasks end within it, and to start a new thread takes as long
 
 /** A thread of the module at `worker`. It starts with its first task, and again with the first one after it has ended. */
@@ -60,6 +65,7 @@ export function thread<Work, Result>(
     await pool.destroy()
   }
   let ending: Promise<void> | undefined
+  let isClosed = false
   return {
     async run(work, until) {
       until?.throwIfAborted()
@@ -73,8 +79,8 @@ export function thread<Work, Result>(
       try {
         return await pool.run(work)
       } catch (error) {
-        if (!ending) throw error
-        throw until!.reason
+        if (ending) throw until!.reason
+        throw isClosed ? stopping(error) : error
       } finally {
         until?.removeEventListener('abort', end)
         clearTimeout(grace)
@@ -83,6 +89,7 @@ export function thread<Work, Result>(
       }
     },
     async close() {
+      isClosed = true
       await ending
       await destroyed()
     },

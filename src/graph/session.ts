@@ -5,6 +5,7 @@ import type { Demand, Task } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
 import type { ArtifactRow, Commit } from '../store/store.ts'
+import { lacksInput } from '../store/stored-run.ts'
 import type { Core, Lane } from './core.ts'
 import { mapLimited } from './map-limited.ts'
 import { type PendingWrite, pendingWrite, releaseWrite, write } from './pending-write.ts'
@@ -266,8 +267,11 @@ export class Session {
     for (const one of owed) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
     // a failed write that another session began does not count here: write again
-    await Promise.all([...owed].map((one) => write(this.#core.store, one, this.#payer)))
-    await Promise.all(rows.map((one) => write(this.#core.store, one, this.#payer)))
+    for (const all of [[...owed], rows]) {
+      const written = await Promise.allSettled(all.map((one) => write(this.#core.store, one, this.#payer)))
+      const failed = written.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      if (failed.length > 0) throw failed.find((error) => !lacksInput(error)) ?? failed[0]
+    }
   }
 
   /** When this session is closed, memory lets go of the large artifacts that it evaluated: nobody else is likely to read them. */
@@ -331,7 +335,7 @@ export class Session {
     const ours = owed.writing === undefined
     write(this.#core.store, owed, this.#payer).then(
       () => this.#state.owed.delete(owed), // a long session must not hold all its results
-      (error: unknown) => ours && this.#state.failures.push(error),
+      (error: unknown) => ours && !lacksInput(error) && this.#state.failures.push(error), // `flush` tries those again
     )
   }
 }

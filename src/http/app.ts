@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { studyJobs } from '../jobs/study-jobs.ts'
 import { BOUNDS, type Bounds } from '../limits/bounds.ts'
 import { openPrinter, type Printer } from '../report/printer.ts'
 import type { Service } from '../service/service.ts'
@@ -20,11 +21,13 @@ import { installClientDisconnected } from './middleware/client-disconnected.ts'
 import { boundedConnections } from './middleware/connections.ts'
 import { installHosts } from './middleware/hosts.ts'
 import { installMetrics } from './middleware/metrics.ts'
+import { installPeeks } from './middleware/peeks.ts'
 import { installStopping } from './middleware/stopping.ts'
 import { installUntakenAnswers } from './middleware/untaken-answers.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { caseRoutes } from './routes/cases.ts'
+import { checkRoutes } from './routes/checks.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
@@ -37,12 +40,15 @@ import { jobRoutes } from './routes/jobs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { pageRoutes } from './routes/page.ts'
+import { planRoutes } from './routes/plans.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { referenceRoutes } from './routes/references.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { reviewRoutes } from './routes/reviews.ts'
 import { searchRoutes } from './routes/search.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { studyRoutes } from './routes/studies.ts'
+import { tileRoutes } from './routes/tiles.ts'
 import { validationRoutes } from './routes/validation.ts'
 import { viewRoutes } from './routes/views.ts'
 import { checkedByZod, refuseUnknownFields } from './schemas/request-fields.ts'
@@ -141,6 +147,7 @@ export async function buildApp(
   installBodyLimits(app, service.settings, bounds)
   await installUploads(app, service, bounds)
   installUntakenAnswers(app, service.settings, bounds)
+  installPeeks(app, service)
 
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -151,8 +158,9 @@ export async function buildApp(
   installMetrics(app, service, admission)
   app.addHook('onClose', () => printer.close())
   const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'))
+  const studies = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
   const events = eventStreams(app, service.settings, bounds)
-  const context = { app, service, admission, printer, jobs, events }
+  const context = { app, service, admission, printer, jobs, studies, events }
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)
@@ -164,6 +172,7 @@ export async function buildApp(
     jobRoutes(context)
     artifactRoutes(context)
     viewRoutes(context)
+    tileRoutes(context)
     exampleRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)
@@ -172,6 +181,9 @@ export async function buildApp(
     searchRoutes(context)
     validationRoutes(context)
     caseRoutes(context)
+    planRoutes(context)
+    checkRoutes(context)
+    reviewRoutes(context)
     eventRoutes(context)
     gcRoute(context)
     await mcpRoute(context)

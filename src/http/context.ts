@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { StudyJobs } from '../jobs/study-jobs.ts'
 import type { Printer } from '../report/printer.ts'
 import type { Service } from '../service/service.ts'
 import type { EventStreams } from './event-stream.ts'
@@ -30,5 +31,6 @@ export interface RouteContext {
   readonly printer: Printer
   /** Comparisons that run after their requests were answered. */
   readonly jobs: Jobs
+  readonly studies: StudyJobs
   readonly events: EventStreams
 }

@@ -29,6 +29,10 @@ const STATUS = {
   'rate-limited': 429,
   range: 416,
   'bad-setting': 500,
+  slope_reversed: 400,
+  scan_in_two_marks: 400,
+  near_copies: 400,
+  names_alike: 400,
 } as const satisfies Record<ErrorCode, number>
 
 export const statusOfCode = (code: ErrorCode): number => STATUS[code]

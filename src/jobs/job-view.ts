@@ -1,8 +1,8 @@
 import type { StageProgress } from '../compare/progress.ts'
-import type { SearchAnswer } from '../search/search.ts'
+import { ownSensitivityKind } from '../references/own-sensitivity.ts'
+import { type SearchAnswer, searchKind } from '../search/search.ts'
 import type { Service } from '../service/service.ts'
 import type { JobRow, JobState } from '../store/jobs.ts'
-import { searchAnswer } from './job-work.ts'
 
 /** A job as its owner sees it. */
 export interface JobView {
@@ -21,6 +21,18 @@ export interface JobView {
 export async function jobView(service: Service, row: JobRow): Promise<JobView> {
   const { id, principal, state, error, created } = row
   const stages = row.stages as unknown as readonly StageProgress[]
-  const answer = row.report === null ? undefined : await searchAnswer(service, row.report)
-  return { id, principal, state, stages, report: answer ? null : row.report, answer, error, created }
+  const { report, answer } = await madeBy(service, row)
+  return { id, principal, state, stages, report, answer, error, created }
+}
+
+/** What a client gets of what a job made: a report, or the answer of a search. Variants of a reference are read by comparisons. */
+async function madeBy(
+  { store, graph }: Service,
+  { report }: Pick<JobRow, 'report'>,
+): Promise<Pick<JobView, 'report' | 'answer'>> {
+  const kind = report && (await store.artifacts([report])).get(report)?.kind
+  if (kind === ownSensitivityKind.name) return { report: null }
+  if (kind !== searchKind.name) return { report }
+  const ref = { handle: report!, kind: searchKind }
+  return { report: null, answer: await graph.within((session) => session.value(ref)) }
 }

@@ -8,7 +8,7 @@ import { sidesOf } from '../compare/request/sides.ts'
 import type { Given } from '../compare/request/upload.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
-import { checkSearch, type SearchAnswer, searched, searchKind } from '../search/search.ts'
+import { checkSearch, searched, searchKind } from '../search/search.ts'
 import { by, type Service, until, watched } from '../service/service.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { WorkTable } from '../store/work-row.ts'
@@ -97,13 +97,6 @@ async function workDone(service: Service, request: JobRequest, principal: string
   const among = await marksAgain(service, request.among)
   const answer = await searched(service, askedSearch(service.store, request), among, principal)
   return service.graph.within(async (session) => session.put(searchKind, answer).handle)
-}
-
-/** The answer of a search by its handle; undefined when it is that of a report. */
-export async function searchAnswer(service: Service, handle: Handle): Promise<SearchAnswer | undefined> {
-  const row = (await service.store.artifacts([handle])).get(handle)
-  if (row?.kind !== searchKind.name) return undefined
-  return service.graph.within((session) => session.value({ handle, kind: searchKind }))
 }
 
 /** Stages as a row keeps them. */

@@ -4,23 +4,33 @@ import { scansOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { quotas, type Share } from '../limits/quotas.ts'
+import type { ReferenceEntry } from '../references/library.ts'
 import { type Service, until } from '../service/service.ts'
 import type { JobRow } from '../store/jobs.ts'
 import { type JobView, jobView } from './job-view.ts'
 import { JOB, jobWork, type WorkRequest } from './job-work.ts'
 import { openRunner, type Runner } from './runner.ts'
+import { isSensitivity, queuedSensitivity, sensitivityWork } from './sensitivity-work.ts'
 
 const LOOK_MS = 2000 // between two looks at a job that another process runs
 const EVENT_MS = 200 // the same of one that changes here
 const BUSY_SECONDS = 10
 
-/** Does comparisons and searches after their requests were answered: a few at a time, those of each client in order. */
+/**
+ * Does work after its request was answered. Comparisons and searches: a few at a time, those of each client in order. References
+ * under their variants: beside them, whenever there is nothing else to compute.
+ */
 export interface Jobs extends Pick<Runner<JobRow>, 'resume' | 'stop'> {
   /**
    * Stores the scans of some work and puts it in the queue.
    * errors  those of `work.check` and of reading the scans; `busy`
    */
   submit(seen: Service, work: WorkRequest, principal: string): Promise<JobView>
+  /**
+   * Has a reference of this installation scored under its variants. Work that waits, runs or is done is left unchanged.
+   * errors  those of `sensitivityRow`
+   */
+  sensitivity(reference: ReferenceEntry, principal: string): Promise<JobView>
   /** Error: `not-found`. */
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
@@ -50,15 +60,22 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   /** Unfinished jobs. Those that were submitted here and have ended, wherever they ran, give their places back. */
   async function unfinished(): Promise<JobRow[]> {
     const stored = [...submitted].flatMap(([id, { isStored }]) => (isStored ? [id] : []))
-    const rows = await table.unfinished()
+    const rows = (await table.unfinished()).filter((row) => !isSensitivity(row))
     const open = new Set(rows.map(({ id }) => id))
     for (const id of stored) if (!open.has(id)) forget(id)
     return rows
   }
   const runner = openRunner(service, jobWork(service, { ...table, unfinished }, clientOf), report)
+  const ofVariants = {
+    ...table,
+    unfinished: async () => (await table.unfinished()).filter((row) => isSensitivity(row)),
+  }
+  const variantRunner = openRunner(service, sensitivityWork(service, ofVariants), report)
+  const runners = [runner, variantRunner]
+  const runnerOf = (row: JobRow) => (isSensitivity(row) ? variantRunner : runner)
 
   const view = (row: JobRow) =>
-    jobView(service, row.state === 'running' ? { ...row, ...runner.progress(row.id) } : row)
+    jobView(service, row.state === 'running' ? { ...row, ...runnerOf(row).progress(row.id) } : row)
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
     if (row) return row
@@ -66,8 +83,17 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   return {
-    resume: runner.resume,
-    stop: runner.stop,
+    async resume() {
+      await Promise.all(runners.map((one) => one.resume()))
+    },
+    async stop() {
+      await Promise.all(runners.map((one) => one.stop()))
+    },
+    async sensitivity(reference, principal) {
+      const row = await queuedSensitivity(service, reference, principal)
+      void variantRunner.offer(row.id)
+      return view(row)
+    },
     async submit(seen, work, principal) {
       await work.check(seen)
       const place = places.open(seen.client)
@@ -113,7 +139,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         if (state !== 'queued' && state !== 'running') {
           throw new MarkgraphError('conflict', `the job is ${state}, so it cannot be cancelled`, { id })
         }
-        if (!(await runner.cancel(row, { request: null }))) continue
+        if (!(await runnerOf(row).cancel(row, { request: null }))) continue
         if (state === 'queued') forget(id)
         return view(await rowOf(id))
       }
@@ -122,7 +148,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       const wake = new AbortController()
       const off = news?.on(JOB, (name) => (name === id || name === undefined) && wake.abort())
       // what this process runs changes all the time, and others say so from time to time
-      const ms = runner.progress(id) || !news ? EVENT_MS : LOOK_MS
+      const ms = runners.some((one) => one.progress(id)) || !news ? EVENT_MS : LOOK_MS
       await sleep(ms, undefined, { signal: AbortSignal.any([until, wake.signal]) }).catch(() => {})
       off?.()
     },

@@ -9,8 +9,8 @@ import { hasEnded } from './work.ts'
 
 /** Runs the studies that wait in the store: one of each owner at a time, oldest first. */
 export interface StudyJobs extends Pick<Runner<StudyRow>, 'resume' | 'stop'> {
-  /** Puts a study in the queue. A study that waits, runs or is done is left unchanged. */
-  run(id: string): Promise<StudyRow>
+  /** Puts a study in the queue. A study that waits or runs is left unchanged, and one that is done unless it is to run `again`. */
+  run(id: string, again?: 'again'): Promise<StudyRow>
   /** Stops a study; its finished pairs are kept. A study that has ended is left unchanged. */
   cancel(id: string): Promise<StudyRow>
 }
@@ -27,9 +27,9 @@ export function studyJobs(
   return {
     resume,
     stop,
-    async run(id) {
+    async run(id, again) {
       const study = await studyOf(service, id)
-      if (study.state === 'done' || isAtWork(study)) return study
+      if ((study.state === 'done' && !again) || isAtWork(study)) return study
       await table.change(id, { state: 'queued', reason: null, runner: null, beat: null }, study)
       void offer(id)
       return studyOf(service, id)

@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Handle } from '../address/canonical.ts'
-import { MarkgraphError } from '../errors.ts'
 import { populationKind } from '../kinds/population.ts'
 import type { Watch } from '../marks/mark-type.ts'
 import { populationsOf } from '../marks/population.ts'
-import { pairingOf } from '../references/manifest.ts'
+import { pairingOf } from '../references/pairing.ts'
+import { makeDossiers } from '../references/studies/plan-dossier.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { aheadOf } from '../references/studies/work.ts'
 import type { Service } from '../service/service.ts'
 import type { StudyRow } from '../store/studies.ts'
-import { isAtWork } from '../store/work-row.ts'
-import { BEAT_MS, claim, finish, type WorkKind } from './work.ts'
+import { runHere } from './run-here.ts'
+import type { WorkKind } from './work.ts'
 
 const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 const MAX_OWNERS = 4 // whose studies run at a time; their pairs share the threads
@@ -42,7 +41,7 @@ export const studyWork = (service: Service, stage: Watch['stage']): WorkKind<Stu
 
 /**
  * Scores the remaining pairs of a study here and now. While the last runner may still be alive, it waits for the next beat. A
- * finished study is left unchanged.
+ * finished study is left unchanged, unless it is to run `again`.
  * out     the study after the run; another process may have taken or cancelled it
  * errors  `not-found`; `bad-value` when another process is running it; unexpected ones, after the study is marked `failed`
  */
@@ -50,33 +49,25 @@ export async function runStudy(
   service: Service,
   id: string,
   { stage }: Pick<Watch, 'stage'>,
+  again?: 'again',
 ): Promise<StudyRow> {
   const work = studyWork(service, stage)
-  const first = await studyOf(service, id)
-  for (let seen = first; ; seen = await studyOf(service, id)) {
-    if (seen.state === 'done') return seen
-    const mine = isAtWork(seen) ? undefined : await claim(work, service.runner, seen)
-    if (mine) {
-      const stop = new AbortController()
-      await finish(work, mine, work.begin(mine, stop.signal), stop)
-      return studyOf(service, id)
-    }
-    if (seen.runner !== first.runner || seen.beat !== first.beat) {
-      throw new MarkgraphError('bad-value', `study ${id} is being run by another process`, { id })
-    }
-    await sleep(BEAT_MS / 2)
-  }
+  const found = await studyOf(service, id)
+  if (again && found.state === 'done') await service.store.studies.change(id, { state: 'queued' }, found)
+  return runHere(work, service.runner, `study ${id}`, () => studyOf(service, id))
 }
 
-/** Scores all pairs. The populations are on disk when it resolves. */
+/** Scores all pairs, and makes the dossiers of the plans of the study. Populations and dossiers are on disk when it resolves. */
 async function scored(
   service: Service,
-  { id, domain, scorerConfig, principal }: StudyRow,
+  row: StudyRow,
   signal: AbortSignal,
   stage: Watch['stage'],
   onPairs: (done: number) => void,
 ): Promise<Handle[]> {
-  const { graph, store, marks } = service
+  const { id, domain, scorerConfig, principal } = row
+  const { store, marks } = service
+  const graph = service.graph.until(signal)
   const type = marks.of(domain)
   const config = marks.configs.parsed(scorerConfig, domain)
   const paired = pairingOf(await store.studies.scans(id))
@@ -95,15 +86,14 @@ async function scored(
       return { step, done: () => bar.done() }
     },
   }
-  return graph
-    .until(signal)
-    .by(principal)
-    .within(async (own) => {
-      const session = own.background()
-      session.save() // write results as they come: a run that is killed after hours resumes where it was
-      const scoring = { session, config, ...paired, watch: counting }
-      await aheadOf(service, type, id, scoring)
-      const found = await populationsOf(type, scoring)
-      return found.map((population) => session.put(populationKind, population).handle)
-    })
+  const populations = await graph.by(principal).within(async (own) => {
+    const session = own.background()
+    session.save() // write results as they come: a run that is killed after hours resumes where it was
+    const scoring = { session, config, ...paired, watch: counting }
+    await aheadOf(service, type, id, scoring)
+    const found = await populationsOf(type, scoring)
+    return found.map((population) => session.put(populationKind, population).handle)
+  })
+  await makeDossiers({ ...service, graph }, row, populations)
+  return populations
 }

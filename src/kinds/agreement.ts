@@ -6,6 +6,11 @@ import { count, typed, type Wire } from './wire.ts'
 /** The shift of b relative to a in samples where two signatures agree best, and their correlation there. */
 export const alignmentKind = jsonKind<{ readonly lag: number; readonly ccf: number }>('alignment')
 
+/** How well a mark agrees with itself shifted, and turned: correlations over what is measured twice, from 0 to 1. Profiles are not turned. */
+export const selfAgreementKind = jsonKind<{ readonly shifted: number; readonly turned: number }>(
+  'self-agreement',
+)
+
 /** How two bullets agree; rows of the matrices are lands of a, columns lands of b, in the order they were given. */
 export const featuresSchema = z
   .object({

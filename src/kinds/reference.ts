@@ -7,23 +7,45 @@ import {
 } from '../numerics/statistics/pairs-calibration.ts'
 import type { MarkPairs } from '../numerics/test-fires/anchored-questions.ts'
 import { jsonKind } from './kind.ts'
-import { typed, count as whole } from './wire.ts'
+import { typed, type Wire, count as whole } from './wire.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
 
 const range = z.tuple([z.number(), z.number()])
 
 /** What the scans of one data set were like: the least and the greatest value of each measure. */
-export const conditionsSchema = z.strictObject({
+const conditionsFields = z.strictObject({
   tag: z.string(),
   n_scans: z.number().int().positive(),
   ranges: z.record(z.string(), range),
+  /** Those that its files name, each once; without it, nothing is known of them. */
+  instruments: z
+    .array(
+      z.strictObject({
+        manufacturer: z.string(),
+        model: z.string().nullable(),
+        serials: z.array(z.string()),
+      }),
+    )
+    .optional(),
 })
-export type Conditions = z.infer<typeof conditionsSchema>
+export type Conditions = Wire<typeof conditionsFields>
+export const conditionsSchema = typed<Conditions>(conditionsFields)
 
 /** Studies that count as one piece of evidence: their marks share a source, or their firearms, instrument or laboratory. */
 export const dataSetSchema = z.strictObject({ data_set: z.string(), tags: z.array(z.string()).nonempty() })
 export type DataSet = z.infer<typeof dataSetSchema>
+
+/** What cannot be what it is said to be, unless somebody gives the reason. */
+export const ACCEPTABLE = ['scan_in_two_marks', 'near_copies', 'names_alike'] as const
+export type Acceptable = (typeof ACCEPTABLE)[number]
+
+export const acceptedSchema = z.strictObject({ code: z.enum(ACCEPTABLE), reason: z.string().min(1).max(500) })
+export type Accepted = z.infer<typeof acceptedSchema>
+
+/** Whether the marks behind the scores are named by their scans, or scores came alone. */
+const evidenceSchema = z.enum(['scans seen', 'scores as sent'])
+export const SCORES_AS_SENT = 'scores as sent' as const
 
 const unit = z.enum(EVIDENCE_UNITS)
 const figure = z.number().nullable()
@@ -85,6 +107,20 @@ export const referenceSchema = z.strictObject({
   lr_bounds_at_most_log10: range.optional(),
   /** Each data set tried with the fit and the bounds of the others. */
   left_out_diagnostics: z.array(leftOutSchema).optional(),
+  /** Where it is not said, scans were seen. */
+  evidence: evidenceSchema.optional(),
+  /** What would be refused, and why it was accepted. */
+  accepted: z.array(acceptedSchema).nonempty().optional(),
+  /** Where scores that were imported lie elsewhere than those of the bundled reference of their kind: see `scoresElsewhere`. */
+  scores_elsewhere: z
+    .strictObject({
+      reference: z.string(),
+      different: z.number(),
+      usual_different: range,
+      range,
+      usual_range: range,
+    })
+    .optional(),
   /**
    * Index of the source, the mark's name, the tag of its data, the SHA-256 of its scans and the handles of their surfaces.
    * `left_out` is the reason why pairs of the mark take no part in the fit.
@@ -116,12 +152,30 @@ const diagnostics = z.object({
 })
 
 const conditions = z.array(
-  z.object({ tag: z.string(), n_scans: whole, ranges: z.record(z.string(), z.array(z.number())) }),
+  z.object({
+    tag: z.string(),
+    n_scans: whole,
+    ranges: z.record(z.string(), z.array(z.number())),
+    instruments: z
+      .array(
+        z.object({ manufacturer: z.string(), model: z.string().nullable(), serials: z.array(z.string()) }),
+      )
+      .optional()
+      .describe('Instruments that the files name; absent where nothing is known of them.'),
+  }),
 )
 
 /** Fields of a reference as answers describe them, more loosely than `referenceSchema`, which checks documents. */
 export const referenceFields = {
   diagnostics,
+  evidence: z
+    .string()
+    .describe(
+      '`scans seen`: its marks are named by their scans. `scores as sent`: scores came alone, and its bounds rest on no more sources than the smaller class can prove.',
+    ),
+  accepted: z
+    .array(z.object({ code: z.string(), reason: z.string() }))
+    .describe('What would be refused in this reference, and the reason why it was accepted.'),
   conditions: typed<Conditions[]>(conditions).describe(
     'For each data set, the least and the greatest value of every measure over its scans.',
   ),
@@ -162,6 +216,12 @@ export function recordOf(document: Reference): ReferenceRecord {
   const parts = listParts(document)
   return parts.length > 0 ? { ...record, parts } : record
 }
+
+/** A record as it is listed: it always says what its scores rest on. */
+export const listedRecord = (record: ReferenceRecord): ReferenceRecord => ({
+  ...record,
+  evidence: record.evidence ?? 'scans seen',
+})
 
 const MIN_PART_SOURCES = 5
 const MIN_PART_KM = 10

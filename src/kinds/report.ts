@@ -22,7 +22,7 @@ import { jsonKind } from './kind.ts'
 import type { Rows } from './pictures.ts'
 import { ofMarksSchema, type Recipe, recipeSchema } from './recipe.ts'
 import { referenceFields } from './reference.ts'
-import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema } from './scope.ts'
+import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema, scopeReportSchema } from './scope.ts'
 import { sensitivitySchema } from './sensitivity.ts'
 import { type Known, knownSchema } from './test-fires.ts'
 import { count, domainName, handleText, typed, type Wire } from './wire.ts'
@@ -48,6 +48,27 @@ export const warning = <C extends Code>(where: Where, code: C, ...values: WithVa
 /** The places that a warning is about. */
 export const placesOf = ({ where }: Pick<Warning, 'where'>): readonly string[] => [where].flat()
 
+const text = z.string().nullable()
+export const instrument = z
+  .object({
+    manufacturer: text,
+    model: text,
+    serial: text,
+    probing: text,
+    calibrated: text.describe('Day of the last calibration, as the file has it.'),
+    measured: text.describe('Day of the scan. Many files have the same day for both.'),
+  })
+  .meta({ id: 'Instrument' })
+/** Whether one scan is inside the validated domain, and what its file says of the instrument. */
+export const scanScopeSchema = z.object({ ...scopeReportSchema.shape, instrument }).meta({ id: 'ScanScope' })
+const instrumentsSchema = z
+  .object({
+    mark_a: z.array(instrument),
+    mark_b: z.array(instrument),
+    known: z.array(z.array(instrument)).optional(),
+  })
+  .describe('What the files say of the instruments that measured the scans; null where they do not say it.')
+
 /** Where an answer comes from. The mark type adds further figures. File names belong to one request and are not stored. */
 const provenance = z
   .object({
@@ -56,10 +77,11 @@ const provenance = z
     engine_version: z.string(),
     input_hashes: ofMarksSchema.describe('Hex SHA-256 of every scan.'),
     filenames: ofMarksSchema,
+    instruments: instrumentsSchema.optional(),
   })
   .catchall(typed<Json>(z.unknown()))
 const scorerProvenance = provenance.extend({ scorer: z.string() })
-const storedProvenance = provenance.omit({ filenames: true })
+const storedProvenance = provenance.omit({ filenames: true, instruments: true })
 export type Provenance = Wire<typeof storedProvenance>
 
 /** The note that every report has is the first one, and `scope_note`. */
@@ -192,6 +214,8 @@ export const versionedReportSchema = reportSchema
   .extend(blocks.shape)
   .meta({ id: 'VersionedComparisonReport' })
 
+const scorerConfig = z.object({}).catchall(typed<Json>(z.unknown()))
+
 /** No score: a check of a scan or of the pair refuses, or a mark shows too little. */
 export const refusalSchema = z
   .object({
@@ -200,8 +224,13 @@ export const refusalSchema = z
     reason: z.string().describe('The reasons as one text.'),
     reasons,
     ...around,
-    provenance,
+    provenance: provenance.describe(
+      'Also the id of the reference that the scans were checked against, and how they were read.',
+    ),
     known: scored.known,
+    scorer_config: scorerConfig
+      .optional()
+      .describe('Under which the scans were checked. Reports of releases before 1.0.0 do not say it.'),
   })
   .meta({ id: 'Refusal' })
 
@@ -213,7 +242,7 @@ export const uncalibratedSchema = z
     ...around,
     requested_scorer_config_hash: z.string(),
     reference_scorer_config_hash: z.string(),
-    scorer_config: z.object({}).catchall(typed<Json>(z.unknown())),
+    scorer_config: scorerConfig,
     uncalibrated_reason: z.string().describe('The reasons as one text.'),
     reasons,
   })

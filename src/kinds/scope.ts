@@ -18,6 +18,7 @@ const checkSchema = z.object({
     'identity',
     'order',
     'handedness',
+    'texture',
     'reproducibility',
   ]),
   passed: z.boolean(),

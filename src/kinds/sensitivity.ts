@@ -13,7 +13,7 @@ const variant = z
     scorer_config_hash: z.string(),
     outcome: z
       .enum(['calibrated', 'refused', 'not_available'])
-      .describe('`refused`: out of scope under this variant. `not_available`: no fit is shipped for it.'),
+      .describe('`refused`: out of scope under this variant. `not_available`: it has no fit.'),
     score: z.number().nullable(),
     log10_lr: z.number().nullable(),
     lr_bounds_log10: twoNumbers.nullable(),
@@ -21,7 +21,9 @@ const variant = z
     cllr_source_disjoint: z
       .number()
       .nullable()
-      .describe("Of the variant's own fit; null where the sources of the reference cannot be split."),
+      .describe(
+        "Of the variant's own fit; null where the sources of the reference cannot be split, and of several known marks.",
+      ),
     reason: z.string().nullable().describe('Why there is no LR.'),
   })
   .meta({ id: 'SensitivityVariant' })
@@ -62,7 +64,16 @@ const found = z.object({
   variants: z.array(variant),
 })
 
-const missing = z.object({ available: z.literal(false), reason: z.string() })
+const missing = z.object({
+  available: z.literal(false),
+  reason: z.string(),
+  can_be_scored: z
+    .string()
+    .optional()
+    .describe(
+      'Id of the reference where it only has to be scored under other settings, which `POST /v1/references/{id}/sensitivity` does as a job.',
+    ),
+})
 
 /** The `sensitivity` block: how much of a likelihood ratio is the choice of hyperparameters. */
 export const sensitivitySchema = z

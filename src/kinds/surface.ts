@@ -1,3 +1,4 @@
+import type { Instrument } from '../x3p/instrument.ts'
 import type { FileNotes } from '../x3p/notes.ts'
 import { arrayKind, bytesKind, type Grid, jsonKind } from './kind.ts'
 
@@ -7,6 +8,10 @@ export const scanKind = bytesKind('scan')
 /** What an X3P file says beside its heights. */
 export type { FileNotes }
 export const fileNotesKind = jsonKind<FileNotes>('file-notes')
+
+/** What it says of the instrument that measured it. */
+export type { Instrument }
+export const instrumentKind = jsonKind<Instrument>('instrument')
 
 /** Heights in metres, (ny, nx), NaN = not measured; pitches in metres. A profile has one row. */
 export interface Surface {

@@ -6,6 +6,9 @@ export const imageKind = bytesKind('image.png')
 /** An array as float32 for drawing in three dimensions; see `mesh`. */
 export const meshKind = bytesKind('mesh.f32')
 
+/** An array as tiles of int16 at several resolutions; see `surfaceTiles`. */
+export const tilesKind = bytesKind('tiles.i16')
+
 /** Any array of two dimensions with a pitch in metres, whatever its name: for pictures. It is only read. */
 export interface AnySurface {
   readonly kind: string

@@ -21,6 +21,11 @@ export interface Bounds {
   readonly eventStreams: number
   /** Bytes of answers that clients have not taken. */
   readonly answerBytes: number
+  /**
+   * Seconds without a byte taken, beside those of a comparison of which events tell, after which an answer is ended. Node.js
+   * counts them a second time when something was taken in the first.
+   */
+  readonly untakenSeconds: number
 }
 
 export const BOUNDS: Bounds = {
@@ -32,4 +37,5 @@ export const BOUNDS: Bounds = {
   bytesArriving: 32 * MIB,
   eventStreams: 512,
   answerBytes: 256 * MIB,
+  untakenSeconds: 60,
 }

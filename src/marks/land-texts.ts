@@ -29,11 +29,17 @@ function pairIn(text: string): readonly [number, number] | null | undefined {
   return [left! / UM_PER_METRE, right! / UM_PER_METRE]
 }
 
-/** Edges in metres as a request gives them: in micrometres, such that the same metres are read from the text. */
-export const edgesText = (edges: readonly [number, number]): string =>
-  edges
-    .map((metres) => {
-      const short = Number((metres * UM_PER_METRE).toPrecision(15))
-      return short / UM_PER_METRE === metres ? short : metres * UM_PER_METRE
-    })
-    .join(':')
+/** Metres in micrometres, such that the same metres are read from them. */
+export function inMicrometres(metres: number): number {
+  const short = Number((metres * UM_PER_METRE).toPrecision(15))
+  return short / UM_PER_METRE === metres ? short : metres * UM_PER_METRE
+}
+
+/** Edges in metres as a form gives them. */
+export const edgesText = (edges: readonly [number, number]): string => edges.map(inMicrometres).join(':')
+
+/** Groove edges in metres from pairs in micrometres. */
+export const edgesInMetres = (
+  pairs: readonly (readonly number[] | null)[] | undefined,
+): MarkReading['edges'] | undefined =>
+  pairs?.map((pair) => pair && [pair[0]! / UM_PER_METRE, pair[1]! / UM_PER_METRE])

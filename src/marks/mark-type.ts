@@ -12,6 +12,7 @@ import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { sectionKind } from '../kinds/section.ts'
+import type { Sketch } from '../kinds/sketch.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
 import type { nearCopies } from '../nodes/scan/near-copies.ts'
 import type { PropositionsCode } from '../words/said.ts'
@@ -247,6 +248,8 @@ export interface MarkType {
   readonly places: boolean
   /** How changed copies of one scan are known; without it, nothing is said of copies. */
   readonly copies?: Copies
+  /** How it is found among many marks; without it, a search compares all of them. */
+  readonly sketching?: Sketching
   /** What a scan of such a mark is like, so that a reference can tell whether it covers it. */
   readonly measures: {
     readonly rules: readonly MeasureRule[]
@@ -322,4 +325,21 @@ export interface Copies {
   readonly rule: Parameters<typeof nearCopies.run>[1]
   /** What a scan is compared by. */
   section(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Section>>
+}
+
+/** How a mark is found among many by few integers. It takes no part in a score, so it is no part of the scorer config. */
+export interface Sketching {
+  /** What two sketches are compared by. */
+  readonly likeness: 'striae' | 'faces'
+  /** Marks of a collection that get a score: those with the sketches that are most alike. All of a collection that has no more. */
+  readonly candidates: number
+  /** The share of known matches with less than a `share` of other marks ahead of them by their sketches, smallest share first. */
+  readonly kept: readonly { readonly share: number; readonly kept: number }[]
+  /** The version of its sketches: those of another one are not compared with them. */
+  readonly version: string
+  /**
+   * The sketches of a mark, one a scan. The surfaces of casts have been turned back.
+   * errors  those of `score` that are about one mark
+   */
+  sketches(session: Session, config: ScorerConfig, mark: Mark): Promise<readonly Ref<Sketch>[]>
 }

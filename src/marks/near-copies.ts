@@ -1,8 +1,10 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import type { ScanDifference } from '../kinds/section.ts'
 import type { Surface } from '../kinds/surface.ts'
 import { robustForm } from '../nodes/bullets/robust-form.ts'
 import { striae } from '../nodes/bullets/striae.ts'
+import { nearCopies } from '../nodes/scan/near-copies.ts'
 import { coarseMap, crosscut } from '../nodes/scan/section.ts'
 import type { Copies, Section } from './mark-type.ts'
 import { paramsFrom, type ScorerConfig } from './scorer-config.ts'
@@ -36,4 +38,18 @@ export const TOOLMARK_COPIES: Copies = {
 export const FACE_COPIES: Copies = {
   rule: { lambda_s: 50e-6, lambda_c: 300e-6, ...ALLOWED, level: false, limit: 4.6 },
   section: (session, _config, surface) => session.evaluate(coarseMap, MAP, { surface }),
+}
+
+/** Scans of mark b that are changed copies of scans of mark a: for each, the nearest one; parts count from 0. */
+export async function copiesBetween(
+  session: Session,
+  copies: Copies,
+  config: ScorerConfig,
+  a: readonly Ref<Surface>[],
+  b: readonly Ref<Surface>[],
+): Promise<readonly ScanDifference[]> {
+  const sections = (surfaces: readonly Ref<Surface>[]) =>
+    session.map(surfaces, (surface) => copies.section(session, config, surface))
+  const inputs = { a: await sections(a), b: await sections(b) }
+  return (await session.value(await session.evaluate(nearCopies, copies.rule, inputs))).copies
 }

@@ -3,6 +3,7 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { FaceCell, Region } from '../kinds/agreement.ts'
 import type { Signature } from '../kinds/signature.ts'
+import { type Placement, striaePlacement } from './placement.ts'
 
 /** One part of a mark in a pair of parts: where to read what was compared. */
 interface StriaePart {
@@ -30,6 +31,8 @@ export interface StriaePair {
   /** Congruent windows in samples of these signatures; the same number on both. */
   readonly windows: { readonly a: readonly Region[]; readonly b: readonly Region[] }
   readonly artifacts: { readonly a: StriaePart; readonly b: StriaePart }
+  /** Null where one of them is a profile. */
+  readonly placement: Placement | null
 }
 
 interface FacePart {
@@ -54,6 +57,7 @@ export interface FacePair {
   readonly cells: { readonly a: readonly FaceCell[]; readonly b: readonly FaceCell[] }
   /** `registered`: the map of b as it is laid on that of a. */
   readonly artifacts: { readonly a: FacePart; readonly b: FacePart & { readonly registered: Handle } }
+  readonly placement: Placement
 }
 
 export type PairView = StriaePair | FacePair
@@ -86,6 +90,18 @@ export async function striaePair(
     crop,
     signature: signature.handle,
   })
+  const onPair = {
+    a: windows.a,
+    b: found.turned ? windows.b.map((one) => turnedRound(one, b.length)) : windows.b,
+  }
+  const placement = await striaePlacement(
+    session,
+    {
+      a: { straightened: parts.a.straightened, signature: a, windows: onPair.a },
+      b: { straightened: parts.b.straightened, signature: b, windows: onPair.b },
+    },
+    found,
+  )
   return {
     kind: 'striae',
     ...found,
@@ -94,11 +110,9 @@ export async function striaePair(
       a: rounded(a.values.data, factor),
       b: rounded(found.turned ? onB.toReversed() : onB, factor),
     },
-    windows: {
-      a: windows.a,
-      b: found.turned ? windows.b.map((one) => turnedRound(one, b.length)) : windows.b,
-    },
+    windows: onPair,
     artifacts: { a: part(parts.a, a), b: part(parts.b, b) },
+    placement,
   }
 }
 

@@ -6,8 +6,7 @@ import { KNOWN_SIDES, parseComparison } from '../compare/request/parse-request.t
 import { MarkgraphError } from '../errors.ts'
 import { placesOf } from '../kinds/report.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { UM_PER_METRE } from '../marks/land-texts.ts'
-import type { MarkReading } from '../marks/mark-type.ts'
+import { edgesInMetres } from '../marks/land-texts.ts'
 import { type Service, until } from '../service/service.ts'
 import { type GivenScan, givenScans } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -32,7 +31,10 @@ export async function compareMarks(
     at += length
     return scans.slice(at - length, at)
   })
-  const edges = { mark_a_edges: inMetres(given.mark_a_edges), mark_b_edges: inMetres(given.mark_b_edges) }
+  const edges = {
+    mark_a_edges: edgesInMetres(given.mark_a_edges),
+    mark_b_edges: edgesInMetres(given.mark_b_edges),
+  }
   const asked = parseComparison(
     { ...given, ...edges, ...knownFields(given) },
     { a: taken[0]!, b: ofB && taken[1], known: taken.slice(ofB ? 2 : 1) },
@@ -58,16 +60,12 @@ const knownFields = (given: CompareArguments): object =>
   Object.fromEntries(
     KNOWN_SIDES.flatMap((side, i) => [
       [`${side}_lands`, given.known_lands?.[i] ?? undefined],
-      [`${side}_edges`, inMetres(given.known_edges?.[i] ?? undefined)],
+      [`${side}_edges`, edgesInMetres(given.known_edges?.[i] ?? undefined)],
       [`${side}_replica`, given.known_replica?.[i] ?? undefined],
       [`${side}_mirrored`, given.known_mirrored?.[i] ?? undefined],
       [`${side}_left_out`, given.known_left_out?.[i] ?? undefined],
     ]),
   )
-
-/** Groove edges in metres from pairs in micrometres. */
-export const inMetres = (pairs: CompareArguments['mark_a_edges']): MarkReading['edges'] | undefined =>
-  pairs?.map((pair) => pair && [pair[0]! / UM_PER_METRE, pair[1]! / UM_PER_METRE])
 
 /** The scans of a mark with their names. Error: `bad-value` unless they are given in one of the two ways. */
 function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[] {

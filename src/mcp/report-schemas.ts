@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { readingFields, resolutionField } from '../compare/request/parse-request.ts'
-import { scopeReportSchema } from '../kinds/scope.ts'
+import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
+import { VERDICTS } from '../verify/verdict.ts'
 import { oneScan } from './schemas.ts'
 
 const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
@@ -10,15 +11,37 @@ const text = (what: string) => z.string().max(10_000).optional().describe(what)
 
 export const verifyArguments = z.strictObject({ report_handle: reportHandle })
 export const verifyAnswer = z.object({
-  verified: z
-    .boolean()
-    .describe('Every step was computed again from the stored scans, and the recipe came out the same.'),
-  recipe_handle: z.string(),
-  reason: z.string().nullable().describe('Why it is not verified.'),
+  verified: z.boolean().describe('All of it is proved: the computation, the reference and every part.'),
+  verdict: z.enum(VERDICTS),
+  summary: z.string().describe('The verdict in one sentence. Tell it whole: it names what is not proved.'),
+  recipe_handle: z.string().nullable().describe('Null where there is no likelihood ratio.'),
+  reference: z
+    .object({
+      id: z.string().nullable(),
+      handle: z.string(),
+      borrows_id: z.boolean().describe('It has the id of a bundled reference and is none.'),
+    })
+    .nullable(),
+  proved: z.object({
+    computation: z.enum(['equal', 'differs', 'not computed']),
+    reference: z
+      .enum(['bundled', 'trusted', 'unknown'])
+      .describe('unknown: the number is relative to whatever that reference is.'),
+    refusal: z.enum(['derived', 'not derived']).nullable(),
+    pdf: z.enum(['equal', 'differs', 'absent', 'other release']).nullable(),
+    signatures: z.array(z.unknown()),
+    not_looked_at: z.array(z.string()).describe('Files of which nothing is proved.'),
+  }),
   difference: z
-    .object({ path: z.string(), recorded: z.unknown(), recomputed: z.unknown() })
+    .object({
+      step: z.string(),
+      node: z.string().nullable(),
+      artifact: z.string(),
+      recomputed: z.string().nullable(),
+      value: z.unknown(),
+    })
     .nullable()
-    .describe('The first place where the recipes differ.'),
+    .describe('The first difference.'),
   damaged: z.array(z.string()).describe('Handles whose stored bytes are not what their hash says.'),
 })
 
@@ -77,7 +100,7 @@ export function scopeSchemas({ domains }: MarkTypes) {
       resolution: resolutionField.optional(),
     }),
     scopeAnswer: z.object({
-      ...scopeReportSchema.shape,
+      ...scanScopeSchema.shape,
       admissible: z.boolean().describe('Whether the scan can be compared under this domain.'),
       domain,
     }),

@@ -12,7 +12,7 @@ import { endedAfter } from '../limits/deadline.ts'
 import { contentsOf, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
-import { verifyRecipe } from '../verify/verify-recipe.ts'
+import { verifyReport } from '../verify/verify-report.ts'
 import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
 import { newFileIn } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -56,28 +56,30 @@ export function registerReportTools(
     {
       title: 'Verify a report',
       description:
-        'Computes every step behind a likelihood ratio again from the stored scans, with nothing remembered, and compares the recipes. Only a calibrated report has a recipe.',
+        'Computes every step behind a stored report again, with nothing remembered: a likelihood ratio, a score alone, or a refusal. `proved` says part by part what was shown. `verified` is true only where all of it is; a reference that is unknown makes the number relative to whatever that reference is.',
       inputSchema: schemas.verifyArguments,
       outputSchema: schemas.verifyAnswer,
       annotations: LOOKS,
     },
     computes(async ({ report_handle }, extra) => {
       const report = await stored(report_handle)
-      if (!('recipe_handle' in report)) throw withoutRatio(report_handle)
-      const { recipe_handle } = report
       const { mark_a, mark_b, known = [mark_b] } = report.provenance.input_hashes
       const seen = telling(service, [mark_a, ...known].flat().length, extra)
       const found = await endedAfter(
-        (over) => verifyRecipe(until(seen, over), recipe_handle),
+        (over) => verifyReport(until(seen, over), parseHandle(report_handle.trim())),
         compareSeconds,
         'the verification',
       )
+      const { verified, verdict, sentence, recipe, reference, proved, difference, findings } = found
       return {
-        verified: found.verified,
-        recipe_handle,
-        reason: found.reason,
-        difference: found.difference,
-        damaged: [...found.damaged],
+        verified,
+        verdict,
+        summary: sentence,
+        recipe_handle: recipe,
+        reference,
+        proved,
+        difference,
+        damaged: findings.map(({ file }) => file),
       }
     }),
   )
@@ -161,5 +163,5 @@ const textsOf = ({
 const withoutRatio = (handle: string): MarkgraphError =>
   new MarkgraphError(
     'bad-value',
-    `report ${handle} has no likelihood ratio, so it has no recipe to verify and no document; explain_result says why`,
+    `report ${handle} has no likelihood ratio, so it has no document; explain_result says why`,
   )

@@ -10,10 +10,17 @@ import {
 } from '../compare/request/parse-request.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searchAnswerSchema, searched } from '../search/search.ts'
+import { edgesInMetres } from '../marks/land-texts.ts'
+import {
+  CANDIDATES,
+  DEFAULT_HITS,
+  MAX_HITS,
+  type SearchAnswer,
+  searchAnswerSchema,
+  searched,
+} from '../search/search.ts'
 import { type Service, until } from '../service/service.ts'
 import { type Answering, KEEPS } from './answering.ts'
-import { inMetres } from './compare-marks.ts'
 import { type GivenScan, givenScans, scanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { telling } from './progress.ts'
@@ -42,6 +49,7 @@ const searchArguments = z.strictObject({
     .int()
     .optional()
     .describe(`Marks that are reported, from 1 to ${MAX_HITS}. Default: ${DEFAULT_HITS}.`),
+  candidates: z.number().int().optional().describe(CANDIDATES),
   reference: z.string().optional().describe('Id of the reference to calibrate on.'),
   resolution: resolutionField.optional(),
 })
@@ -87,8 +95,9 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
       const scans = await givenScans(service.settings, host, named, given)
       const asked = {
         ...parseHow({ ...given, domain }),
-        mark: parseMark({ ...given, mark_edges: inMetres(given.mark_edges) }, 'mark', scans),
+        mark: parseMark({ ...given, mark_edges: edgesInMetres(given.mark_edges) }, 'mark', scans),
         hits: given.hits,
+        candidates: given.candidates,
       }
       const among = await namedMarks(service, given.against, domain, host.asker)
       const seen = telling(service, scans.length + among.scans.length, extra)

@@ -1,5 +1,6 @@
 import type { PopulationHead } from '../kinds/population.ts'
 import type { DataSet } from '../kinds/reference.ts'
+import { publicTagOf } from './public-scans.ts'
 
 export interface Dataset {
   readonly tag: string
@@ -68,14 +69,48 @@ const KNOWN: readonly Dataset[] = [
   },
 ]
 
-/** The datasets behind the studies of a manifest; an unknown study counts as a dataset of its own. */
-export const datasetsOf = (studies: Iterable<string>): Omit<Dataset, 'study'>[] =>
-  [...new Set(studies)].map((tag) => {
-    const { study: _study, ...dataset } = known(tag) ?? { tag, source: tag, licence: 'not stated' }
-    return dataset
-  })
+const knownSet = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag === tag)
 
-const known = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag === tag)
+/** Whether a name, in lower case, is that of a public data set or of its study; of the set of `tag`, if there is one. */
+export const isPublicName = (name: string, of?: string): boolean =>
+  KNOWN.some(({ tag, study }) => (of === undefined || of === tag) && (tag === name || study === name))
+
+/** The tags of public data sets. */
+export const PUBLIC_TAGS: readonly string[] = KNOWN.map(({ tag }) => tag)
+
+interface TaggedScans {
+  readonly tag?: string | undefined
+  readonly scans: readonly string[]
+}
+
+/** The public data sets that the scans of a tag are of, each with the number of these scans. */
+function publicSets(tag: string, marks: readonly TaggedScans[]) {
+  const scans = marks.filter((mark) => mark.tag === tag).flatMap((mark) => mark.scans)
+  const of = Map.groupBy(
+    scans.flatMap((scan) => publicTagOf(scan) ?? []),
+    (name) => name,
+  )
+  return {
+    scans: scans.length,
+    sets: [...of].map(([name, all]) => ({ set: knownSet(name)!, count: all.length })),
+  }
+}
+
+/** The public data set that all scans of a tag are of. */
+function wholeSet(tag: string, marks: readonly TaggedScans[]): Dataset | undefined {
+  const { scans, sets } = publicSets(tag, marks)
+  return sets[0]?.count === scans ? sets[0]?.set : undefined
+}
+
+/** What is known of the data behind the tags of marks. Facts about public data follow its scans: a tag is a word of its author. */
+export const datasetsOf = (tags: Iterable<string>, marks: readonly TaggedScans[]): Omit<Dataset, 'study'>[] =>
+  [...new Set(tags)].map((tag) => {
+    const whole = wholeSet(tag, marks)
+    if (whole) return { tag, source: whole.source, licence: whole.licence }
+    const { scans, sets } = publicSets(tag, marks)
+    const parts = sets.map(({ set, count }) => `${count} of ${scans} scans: ${set.source} (${set.licence})`)
+    return { tag, source: [tag, ...parts].join('; '), licence: 'not stated' }
+  })
 
 /**
  * The data sets of a population: tags of one study, or whose marks share a source, are one piece of evidence about how well
@@ -84,7 +119,12 @@ const known = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag 
 export function groupDataSets({ marks, studies }: Pick<PopulationHead, 'marks' | 'studies'>): DataSet[] {
   if (marks.some(({ tag }) => tag === undefined))
     return [{ data_set: studies.join('+'), tags: [...studies] as [string] }]
-  const nameOf = new Map(studies.map((tag) => [tag, known(tag)?.study ?? tag]))
+  const nameOf = new Map(
+    studies.map((tag) => {
+      const set = wholeSet(tag, marks)
+      return [tag, set ? (set.study ?? set.tag) : tag]
+    }),
+  )
   const bySource = Map.groupBy(marks, ({ source }) => source)
   for (const own of bySource.values()) {
     const names = new Set(own.map(({ tag }) => nameOf.get(tag!)!))

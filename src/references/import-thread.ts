@@ -1,31 +1,32 @@
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import type { Encoded } from '../kinds/kind.ts'
-import { type Reference, type ReferenceRecord, recordOf, referenceKind } from '../kinds/reference.ts'
+import type { Reference } from '../kinds/reference.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { markTypes } from '../marks/types.ts'
-import { referenceFromJson, referenceFromNpz, vouchedFor } from './import.ts'
+import {
+  type AboutImport,
+  checkedImport,
+  type EncodedImport,
+  encodedImport,
+  referenceFromJson,
+  referenceFromNpz,
+} from './import.ts'
 
 /** A reference as it was sent: its JSON form, or the arrays of an `.npz` with its sidecar. */
-export interface SentReference {
+export interface SentReference extends AboutImport {
   readonly bytes: Uint8Array
   readonly sidecar?: string | undefined
-  /** Who vouches for its population. */
-  readonly population?: string | undefined
 }
 
 /** What it says, or why it is refused: an error loses its code on the way out of a thread. */
-export type ReadReference =
-  | { readonly document: Encoded; readonly record: ReferenceRecord }
-  | { readonly code: ErrorCode; readonly message: string }
+export type ReadReference = EncodedImport | { readonly code: ErrorCode; readonly message: string }
 
 const MAX_ARRAY_BYTES = 64 * 2 ** 20
 const types = markTypes(ALL_MARKS)
 
 /** Entry point of a thread: reads and checks a reference, which may take seconds. */
-export default function readReference({ bytes, sidecar, population }: SentReference): ReadReference {
+export default function readReference({ bytes, sidecar, ...about }: SentReference): ReadReference {
   try {
-    const reference = vouchedFor(referenceOf(bytes, sidecar), population)
-    return { document: referenceKind.encode(reference), record: recordOf(reference) }
+    return encodedImport(checkedImport(referenceOf(bytes, sidecar), about))
   } catch (error) {
     if (error instanceof MarkgraphError) return { code: error.code, message: error.message }
     if (error instanceof RangeError && error.message.includes('call stack')) {

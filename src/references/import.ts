@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
+import { canonicalJson, type Handle, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import {
+  type Accepted,
   type Reference,
   type ReferenceRecord,
   recordOf,
@@ -12,8 +13,14 @@ import {
 } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/calibration/population.ts'
+import type { Store } from '../store/store.ts'
+import { withEvidence } from './as-sent.ts'
+import { acceptedFaults, soundReference } from './faults.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
+import { type Likely, likelyCopies, nearCopyFaults } from './near-copies.ts'
 import { type Column, MAX_ARRAY_BYTES, readNpz } from './npz.ts'
+import { checkPublicNames } from './public-names.ts'
+import { scoresElsewhere, type UsualScores } from './usual-scores.ts'
 import { vouchedSentence, WHO_VOUCHES } from './vouched.ts'
 
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
@@ -47,7 +54,10 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
     throw refused('scorer_config_hash is not the hash of scorer_config')
   }
   if (new Set(sources).size !== sources.length) throw refused('a source is listed twice')
-  if (n_sources < 1) throw refused('n_sources must be at least 1')
+  const named = new Set(marks.map(({ source }) => source)).size
+  if (n_sources < 1 || n_sources > Math.max(1, named)) {
+    throw refused(`n_sources is ${n_sources}, but the marks have ${named} sources`)
+  }
   const outside = marks.find(({ source }) => !(source >= 0 && source < sources.length))
   if (outside) throw refused(`mark ${outside.mark} has source ${outside.source}, which is not in the list`)
   const seen = new Set<number>()
@@ -207,12 +217,32 @@ function clusterName(ids: Column, i: number): string {
   throw refused(`cluster_ids must be text or whole numbers, but value ${i} is ${value}`)
 }
 
+/** What is said of a reference that is brought from elsewhere. */
+export interface AboutImport {
+  /** Who vouches for its population; a document may have its own sentence. */
+  readonly population?: string | undefined
+  /** What is accepted that would be refused, and why. */
+  readonly accept?: readonly Accepted[] | undefined
+  /** Where scores usually lie. */
+  readonly usual?: readonly UsualScores[] | undefined
+}
+
 /**
- * A reference that is brought from elsewhere, with who vouches for its population: its bounds are then by source.
- * in      `population`: the sentence; a document may have its own
- * errors  `bad-value`: neither says it
+ * A reference that is brought from elsewhere, as it is kept: with who vouches for its population, what its evidence is, and what
+ * of it is accepted. Its bounds are by source.
+ * errors  `bad-value`: nobody vouches for it; those of `soundReference` and `checkPublicNames`
  */
-export function vouchedFor(reference: Reference, population: string | undefined): Reference {
+export function checkedImport(
+  reference: Reference,
+  { population, accept = [], usual = [] }: AboutImport,
+): Reference {
+  checkPublicNames(reference)
+  const sound = soundReference(vouchedFor(withEvidence(reference), population), accept)
+  const elsewhere = sound.scores_elsewhere ?? scoresElsewhere(sound, usual)
+  return elsewhere ? { ...sound, scores_elsewhere: elsewhere } : sound
+}
+
+function vouchedFor(reference: Reference, population: string | undefined): Reference {
   if (population === undefined) {
     if (typeof reference.population === 'string') return reference
     throw refused(`population is missing; say in a sentence ${WHO_VOUCHES}`)
@@ -220,22 +250,51 @@ export function vouchedFor(reference: Reference, population: string | undefined)
   return withDiagnostics({ ...reference, population: vouchedSentence(population) }, 'source')
 }
 
-/** Stores a reference in the library. Storing it again changes nothing; a refused reference leaves nothing behind. */
-export const importReference = (service: Importing, reference: Reference): Promise<ReferenceEntry> =>
-  importEncoded(service, referenceKind.encode(reference), recordOf(reference))
-
 interface Importing {
   readonly graph: Graph
+  readonly store: Pick<Store, 'artifacts'>
+  readonly marks: MarkTypes
   readonly references: ReferenceLibrary
 }
 
-/** The same, of a document that is encoded already. */
+/** Stores a reference in the library. Storing it again changes nothing; a refused reference leaves nothing behind. */
+export const importReference = (service: Importing, reference: Reference): Promise<ReferenceEntry> =>
+  importEncoded(service, encodedImport(reference))
+
+/** A reference as it is stored, with what is looked at where its scans are kept. */
+export interface EncodedImport {
+  readonly document: Encoded
+  readonly record: ReferenceRecord
+  readonly likely: readonly Likely[]
+}
+
+export const encodedImport = (reference: Reference): EncodedImport => ({
+  document: referenceKind.encode(reference),
+  record: recordOf(reference),
+  likely: likelyCopies(reference.marks, reference.pairs),
+})
+
+/**
+ * Stores a reference that is encoded already.
+ * errors  also `near_copies`, where the scans of its marks are kept here and nobody accepts it
+ */
 export async function importEncoded(
-  { graph, references }: Importing,
-  document: Encoded,
-  record: ReferenceRecord,
+  { graph, store, marks, references }: Importing,
+  { document, record, likely }: EncodedImport,
 ): Promise<ReferenceEntry> {
   await references.check(record.id, handleOf(document))
-  const handle = await graph.within(async (session) => session.bring(document))
+  const surfaces = likely.flatMap((two) => two.flatMap((mark) => (mark.surfaces ?? []) as Handle[]))
+  const kept = await store.artifacts(surfaces)
+  const isKept = (two: Likely): boolean =>
+    two.every((mark) => mark.surfaces!.every((handle) => kept.has(handle as Handle)))
+  const here = likely.filter(isKept)
+  const handle = await graph.within(async (session) => {
+    const config = marks.configs.deployed(record.domain)
+    acceptedFaults(
+      await nearCopyFaults(session, marks.of(record.domain), config, here),
+      record.accepted ?? [],
+    )
+    return session.bring(document)
+  })
   return references.add({ handle, kind: referenceKind }, record)
 }

@@ -5,8 +5,10 @@ import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
 import { handleOf } from '../kinds/kind.ts'
 import {
+  listedRecord,
   type Reference,
   type ReferenceRecord,
   recordOf,
@@ -15,7 +17,9 @@ import {
 } from '../kinds/reference.ts'
 import { referencePart } from '../nodes/calibration/population.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
+import { referenceFaults } from '../nodes/calibration/reference-faults.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
+import { acceptedFaults } from './faults.ts'
 import { bringPrepared } from './prepared.ts'
 import { readSensitivity, type SensitivityDocument } from './sensitivity.ts'
 
@@ -29,6 +33,8 @@ export interface ReferenceEntry {
   readonly ref: Ref<Reference>
   /** Whether it comes with Markgraph, or was made here. */
   readonly bundled: boolean
+  /** The study on this installation that it was made of; absent where there is none. */
+  readonly study?: string
 }
 
 export interface ReferenceLibrary {
@@ -43,7 +49,10 @@ export interface ReferenceLibrary {
   sensitivity(id: string): SensitivityDocument | undefined
   /** The bundled references, then those of this installation by id. */
   all(): Promise<readonly ReferenceEntry[]>
-  /** The reference of that id, or `not-found`. */
+  /**
+   * The reference of that id, to be used.
+   * errors  `not-found`; those of `acceptedFaults`: it was stored with faults
+   */
   get(id: string): Promise<ReferenceEntry>
   /**
    * Refuses an id that a document cannot have here. Without the document's handle, ids of other documents are allowed.
@@ -59,7 +68,7 @@ export interface ReferenceLibrary {
  * file is called `<id>.json`, and `prepared/<id>.json` holds what was computed of it before. A reference that another process
  * adds to the store is seen at once. The library is that of the operator; `of` gives those of others.
  * in      `reserved`: ids of the mark types' default references; an imported document cannot have them
- * errors  `bad-setting`, of `all` and `get`: a document of the folder is broken
+ * errors  `bad-setting`, of `all` and `get`: a document of the folder is broken; those of `acceptedFaults`: it has faults
  */
 export function openLibrary(
   graph: Graph,
@@ -92,11 +101,18 @@ export function openLibrary(
   const taken = new Set([...reserved, ...bundled])
   const checked = new Map<string, Promise<ReferenceEntry>>()
   const entryOf = (row: OwnReferenceRow): Promise<ReferenceEntry> => {
-    const key = canonicalJson([row.id, row.handle, row.record])
+    const key = canonicalJson([row.id, row.handle, row.record, row.study])
     const entry = checked.get(key) ?? ownEntry(graph, row)
     checked.set(key, entry)
     entry.catch(() => checked.delete(key))
     return entry
+  }
+  const sound = new Map<Handle, Promise<void>>()
+  const checkOnce = ({ ref }: ReferenceEntry): Promise<void> => {
+    const found = sound.get(ref.handle) ?? graph.within((session) => checkSound(session, ref))
+    sound.set(ref.handle, found)
+    found.catch(() => sound.delete(ref.handle))
+    return found
   }
   const viewOf = (principal: string): ReferenceLibrary => {
     const isVisible = (row: OwnReferenceRow): boolean => row.principal === '' || row.principal === principal
@@ -136,7 +152,11 @@ export function openLibrary(
           if (record.parts?.includes(id)) return readPart(id, ref, part)
         }
         const row = await own.get(id)
-        if (row && isVisible(row)) return entryOf(row)
+        if (row && isVisible(row)) {
+          const entry = await entryOf(row)
+          await checkOnce(entry)
+          return entry
+        }
         throw new MarkgraphError(
           'not-found',
           `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${(await ids()).join(', ')}`,
@@ -167,6 +187,19 @@ export const referencesIn = (folder: string): string[] =>
     .map((name) => basename(name, '.json'))
     .sort()
 
+/** The handles of the bundled references and of their parts, by their ids. */
+export function bundledReferences(): Record<string, Handle> {
+  const documents = referencesIn(BUNDLED).map((id) => readReference(join(BUNDLED, `${id}.json`)))
+  return Object.fromEntries(
+    documents.flatMap((reference) => {
+      const parts = (recordOf(reference).parts ?? []).map((id) =>
+        referencePart.run({ reference }, { data_set: id.split('.')[1]! }),
+      )
+      return [reference, ...parts].map((one) => [one.id, handleOf(referenceKind.encode(one))] as const)
+    }),
+  )
+}
+
 /** A reference of the folder, with what was computed of it before, once both are in the store. */
 const bundledEntry = (graph: Graph, folder: string, id: string): Promise<ReferenceEntry> =>
   graph.within(async (session) => {
@@ -179,8 +212,17 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
     }
     const ref = session.put(referenceKind, document)
     bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
-    return { record: recordOf(document), ref, bundled: true }
+    await checkSound(session, ref)
+    return { record: listedRecord(recordOf(document)), ref, bundled: true }
   })
+
+/** Refuses a reference with faults that nobody has accepted. Errors: those of `acceptedFaults`. */
+async function checkSound(session: Session, reference: Ref<Reference>): Promise<void> {
+  const { faults } = await session.value(await session.evaluate(referenceFaults, {}, { reference }))
+  if (faults.length === 0) return
+  const { accepted = [] } = await session.value(reference)
+  acceptedFaults(faults, accepted)
+}
 
 /** A data set of a bundled reference as a reference by itself. */
 const partEntry = (graph: Graph, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> =>
@@ -188,20 +230,22 @@ const partEntry = (graph: Graph, whole: Ref<Reference>, dataSet: string): Promis
     const { handle } = await session.evaluate(referencePart, { data_set: dataSet }, { reference: whole })
     const ref = { handle, kind: referenceKind } // a recipe begins at its reference, however that came about
     const record = await session.value(await session.evaluate(referenceRecord, {}, { reference: ref }))
-    return { record, ref, bundled: true }
+    return { record: listedRecord(record), ref, bundled: true }
   })
 
 /**
  * A reference of this installation. Its record is what its document says, whatever became of the copy in its row.
  * errors  `damaged`: the row names the document of another reference, or one that is lost
  */
-const ownEntry = (graph: Graph, { id, handle, record }: OwnReferenceRow): Promise<ReferenceEntry> =>
+const ownEntry = (graph: Graph, { id, handle, record, study }: OwnReferenceRow): Promise<ReferenceEntry> =>
   graph.within(async (session) => {
     const ref = { handle, kind: referenceKind }
     const of = await session.evaluate(referenceRecord, {}, { reference: ref })
     const isWhole = handleOf(of.kind.encode(record as unknown as ReferenceRecord)) === of.handle
     const said = isWhole ? (record as unknown as ReferenceRecord) : await session.value(of)
-    if (said.id === id) return { record: said, ref, bundled: false }
+    if (said.id === id) {
+      return { record: listedRecord(said), ref, bundled: false, ...(study !== null && { study }) }
+    }
     const message = `the stored row of the reference ${id} was changed: it names the document of ${said.id}`
     throw new MarkgraphError('damaged', message, { id, handle })
   })

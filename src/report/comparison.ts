@@ -1,12 +1,15 @@
 import type { RefusalContents, ReportContents } from './contents.ts'
+import { firstPage, levelText } from './first-page.ts'
+import type { FirstPageTexts } from './first-page-facts.ts'
 import { knownSection } from './known-section.ts'
 import { isOfKnown } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { type Given, given, IN_HEAD, shortened } from './pdf/given-text.ts'
+import { upperFirst } from './pdf/upper-first.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
-import { levelText, refusalSection, resultSection } from './result-section.ts'
+import { resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
 import { sensitivitySection } from './sensitivity-section.ts'
 
@@ -20,46 +23,20 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   const recipe = 'refused' in answer ? undefined : answer.recipe_handle
   const note = 'refused' in answer ? undefined : answer.evidence_note
   const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
-  const ofKnown = isOfKnown(answer)
-  const caseId = given('Case', contents.caseId)
-  const reportNumber = given('Report number', contents.reportNumber ?? '')
-  const examiner = given('Examiner', contents.examiner)
-  const texts = [
-    given('Laboratory', contents.laboratory ?? ''),
-    caseId,
-    reportNumber,
-    examiner,
-    given('Date', contents.date ?? ''),
-    given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
-    given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
-  ].filter((one) => one.whole !== '' || one === caseId || one === examiner)
+  const texts = textsOf(contents)
+  const { caseId, reportNumber } = texts
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
     subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
     language: 'en',
     producer: `Markgraph ${engine_version}`,
   })
-  page.title(`Comparison of ${what}`, `Markgraph ${engine_version} · research preview`)
-  page.facts([
-    ...texts.map(({ name, short, isLong }) => ({
-      name,
-      value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
-    })),
-    { name: 'Compared', value: comparedText(contents) },
-    ...(recipe ? [{ name: 'Recipe', value: recipe, mono: true }] : []),
-    { name: 'Report', value: report_handle, mono: true },
-  ])
+  page.title('Report of a comparison', `${upperFirst(what)} · Markgraph ${engine_version} · research preview`)
+  firstPage(page, contents, texts)
+  if (page.pages === 1) page.nextPage()
   if ('reference' in contents) resultSection(page, contents)
-  else refusalSection(page, contents)
   knownSection(page, contents)
   scopeSection(page, contents)
-  const { signatures = [], date = '' } = contents
-  if (signatures.length > 0) {
-    page.need(110)
-    page.heading('Signatures')
-    page.paragraph('The sections above are the statement; those below say what it rests on.')
-    page.signatures(signatures, date === '' ? 'Date' : date)
-  }
   if ('reference' in contents) {
     referenceSection(page, contents)
     sensitivitySection(page, contents)
@@ -70,15 +47,9 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   handlesSection(page, contents)
   inFull(
     page,
-    texts.filter(({ isLong }) => isLong),
+    Object.values(texts).filter(({ isLong }) => isLong),
   )
-  const named = (handle: string): string => `${handle.slice(0, 'sha256:'.length + 16)}…`
-  return page.finish(
-    [
-      ...headTexts(caseId, reportNumber),
-      recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`,
-    ].join(' · '),
-  )
+  return page.finish(headTexts(caseId, reportNumber).join(' · '), `Report ${report_handle}`)
 }
 
 /** What stands at the head of every page of these texts; two of them share its room. */
@@ -90,13 +61,17 @@ function headTexts(caseId: Given, reportNumber: Given): string[] {
   return shown.map(([word, whole]) => `${word} ${shortened(whole!, IN_HEAD / shown.length)}`)
 }
 
-function comparedText({ answer }: ReportContents | RefusalContents): string {
-  const { mark_a, mark_b, known } = answer.provenance.input_hashes
-  const scans = (hashes: readonly string[]): string =>
-    `(${hashes.length} ${hashes.length === 1 ? 'scan' : 'scans'})`
-  return known
-    ? `the questioned mark ${scans(mark_a)} with ${known.length} known marks of one source ${scans(known.flat())}`
-    : `mark A ${scans(mark_a)} with mark B ${scans(mark_b)}`
+function textsOf(contents: ReportContents | RefusalContents): FirstPageTexts {
+  const ofKnown = isOfKnown(contents.answer)
+  return {
+    laboratory: given('Laboratory', contents.laboratory ?? ''),
+    caseId: given('Case', contents.caseId),
+    reportNumber: given('Report number', contents.reportNumber ?? ''),
+    examiner: given('Examiner', contents.examiner),
+    date: given('Date', contents.date ?? ''),
+    exhibitA: given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
+    exhibitB: given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
+  }
 }
 
 function inFull(page: Flow, long: readonly Given[]): void {

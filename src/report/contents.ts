@@ -1,13 +1,14 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Answer, CalibratedAnswer, Include, RefusalAnswer } from '../compare/answer/answer.ts'
-import { pairOfReport } from '../compare/answer/reports.ts'
+import { type PairRequest, pairOfReport } from '../compare/answer/reports.ts'
+import { type Instruments, instrumentsOf, oldCalibrations } from '../compare/checks/instruments.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import { type ReferenceRecord, referenceKind } from '../kinds/reference.ts'
 import { arealSignatureKind } from '../kinds/signature.ts'
 import type { Shown } from '../marks/mark-type.ts'
-import type { FacePair, StriaePair } from '../marks/pair-view.ts'
+import type { FacePair, PairView, StriaePair } from '../marks/pair-view.ts'
 import { arealPreview } from '../nodes/breech-faces/areal-pictures.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
@@ -41,6 +42,8 @@ export interface Texts {
   readonly caseId: string
   /** Name and address of the laboratory. Default: those that the operator has set. */
   readonly laboratory?: string
+  /** Days within which a calibration should lie before a scan: see `MARKGRAPH_CALIBRATION_DAYS`. */
+  readonly calibrationDays?: number | undefined
   /** What the laboratory calls the report. */
   readonly reportNumber?: string
   readonly examiner: string
@@ -51,6 +54,8 @@ export interface Texts {
   /** Who signs: each gets a line. */
   readonly signatures?: readonly string[]
 }
+
+export const NO_TEXTS: Texts = { caseId: '', examiner: '' }
 
 /** How the compared parts lie on each other, with the pictures that a document draws. */
 type DrawnPair =
@@ -70,6 +75,7 @@ export const isPrintable = (answer: Answer): answer is PrintableAnswer =>
 interface AnyContents extends Texts {
   readonly answer: PrintableAnswer
   readonly marks: ShownMarks
+  readonly instruments: Instruments
 }
 
 /** All that the report of a likelihood ratio is made from. */
@@ -86,32 +92,61 @@ export interface RefusalContents extends AnyContents {
   readonly answer: RefusalAnswer
 }
 
-/** The contents of the report of an answer; one with a likelihood ratio has the blocks of `PRINTED`. */
-export async function contentsOf(
+/** The contents of the report of a stored answer; one with a likelihood ratio has the blocks of `PRINTED`. */
+export const contentsOf = (
   service: Service,
   session: Session,
   answer: PrintableAnswer,
   texts: Texts,
+): Promise<ReportContents | RefusalContents> =>
+  contentsWith(service, session, answer, textsWithLaboratory(service, texts), (asked) =>
+    pairOfReport(service, session, answer.report_handle, asked).catch(withoutScans),
+  )
+
+/** The texts with what the operator has set for the laboratory, where they do not say it. */
+export const textsWithLaboratory = ({ settings }: Pick<Service, 'settings'>, texts: Texts): Texts => ({
+  laboratory: settings.laboratory,
+  calibrationDays: settings.calibrationDays,
+  ...texts,
+})
+
+/** The same, of an answer that need not be stored: `pairOf` finds how two parts of its marks lie on each other. */
+export async function contentsWith(
+  service: Pick<Service, 'marks'>,
+  session: Session,
+  answer: PrintableAnswer,
+  texts: Texts,
+  pairOf: (asked: PairRequest) => Promise<PairView | undefined>,
 ): Promise<ReportContents | RefusalContents> {
-  const { laboratory } = service.settings
-  if ('refused' in answer)
-    return { answer, laboratory, marks: shownMarks(service, answer.domain, null), ...texts }
+  const instruments = await instrumentsOf(session, answer.provenance.input_hashes)
+  const warnings = [
+    ...answer.warnings.filter(({ code }) => code !== 'calibration_old'),
+    ...oldCalibrations(instruments, texts.calibrationDays),
+  ]
+  if ('refused' in answer) {
+    const marks = shownMarks(service, answer.domain, null)
+    return { answer: { ...answer, warnings }, marks, instruments, ...texts }
+  }
   const { calibration, recipe } = answer
   if (!calibration || !recipe) throw new TypeError('a report needs the calibration and the recipe')
   // the reference of the recipe: another one may go by its id by now
   const reference = await session.named(recipe.reference.handle, referenceKind)
   const pitch = service.marks.of(answer.domain).shown.regionPitch(recipe.scorer_config)
   return {
-    answer: { ...answer, calibration, recipe },
-    laboratory,
+    answer: { ...answer, warnings, calibration, recipe },
+    instruments,
     reference: await session.value(await session.evaluate(referenceRecord, {}, { reference })),
     marks: shownMarks(service, answer.domain, pitch === undefined ? null : pitch * 1e6),
-    pair: await pairOf(service, session, answer),
+    pair: await drawnPair(session, answer, pairOf),
     ...texts,
   }
 }
 
-function shownMarks(service: Service, domain: string, regionPitchUm: number | null): ShownMarks {
+function shownMarks(
+  service: Pick<Service, 'marks'>,
+  domain: string,
+  regionPitchUm: number | null,
+): ShownMarks {
   const { words, shown, measures } = service.marks.of(domain)
   return {
     name: words.marks,
@@ -123,14 +158,13 @@ function shownMarks(service: Service, domain: string, regionPitchUm: number | nu
 }
 
 /** How the parts lie on each other that the attribution is of; undefined where that cannot be shown any more. */
-async function pairOf(
-  service: Service,
+async function drawnPair(
   session: Session,
-  { report_handle, provenance }: CalibratedAnswer,
+  { provenance }: CalibratedAnswer,
+  pairOf: (asked: PairRequest) => Promise<PairView | undefined>,
 ): Promise<DrawnPair | undefined> {
   const part = (key: string): number => (typeof provenance[key] === 'number' ? provenance[key] : 0)
-  const asked = { a: part('best_land_a'), b: part('best_land_b'), trace: false }
-  const pair = await pairOfReport(service, session, report_handle, asked).catch(withoutScans)
+  const pair = await pairOf({ a: part('best_land_a'), b: part('best_land_b'), trace: false })
   if (!pair || pair.kind === 'striae') return pair
   const rows = async (handle: Handle): Promise<Rows> => {
     const signature = await session.named(handle, arealSignatureKind)

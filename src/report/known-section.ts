@@ -25,9 +25,8 @@ export function knownSection(page: Flow, contents: ReportContents | RefusalConte
   if (!known) return
   const given = contents.answer.provenance.input_hashes.known!
   const matrix = knownMatrix(known, given.length)
-  page.need(150)
   page.heading('The known marks')
-  page.paragraph(
+  page.lead(
     `The questioned mark (Q) was compared with ${known.n} known marks of one source (K1, K2 and so on, in the order of the request), and these were compared with each other. How well they agree with each other shows how well this source marks.`,
   )
   page.facts([...agreementFacts(known, contents.answer.scope.pair), ...statedFacts(known)])

@@ -1,4 +1,5 @@
 import type { OfMarks } from '../kinds/recipe.ts'
+import { joinWithAnd } from '../words/listed.ts'
 
 /** How a document calls a mark of a comparison. */
 interface MarkName {
@@ -47,22 +48,48 @@ export function byMark<T>(
   return [{ name: a.short, of: mark_a }, ...others]
 }
 
+interface MarkPlace {
+  readonly mark: MarkName
+  /** How many scans the mark has. */
+  readonly scans: number
+  readonly scan?: string | undefined
+}
+
 /** A place of a warning: the mark, and the scan where it names one. */
-function placeOf(
-  answer: Compared,
-  where: string,
-): { readonly mark: MarkName; readonly scan?: string } | undefined {
+function placeOf(answer: Compared, where: string): MarkPlace | undefined {
   const [, side, known, scan] = /^(?:mark_([ab])|known_(\d+))(?:\.(\d+))?$/.exec(where) ?? []
   if (side === undefined && known === undefined) return undefined
   const mark = known === undefined ? markNames(answer)[side as 'a' | 'b'] : knownMark(Number(known))
-  return { mark, ...(scan !== undefined && { scan }) }
+  const { input_hashes: given } = answer.provenance
+  const hashes = known === undefined ? given[`mark_${side as 'a' | 'b'}`] : given.known?.[Number(known) - 1]
+  return { mark, scans: hashes?.length ?? 0, ...(scan !== undefined && { scan }) }
 }
 
-/** What a warning is about, in a sentence: `mark_a.2` is `scan 2 of mark A`, `known_3` is `known mark K3`. */
-export function placeInWords(answer: Compared, where: string): string {
-  const place = placeOf(answer, where)
-  if (!place) return where
-  return place.scan === undefined ? place.mark.words : `scan ${place.scan} of ${place.mark.words}`
+/**
+ * What a warning is about, in a sentence: `mark_a.2` and `mark_a.3` are `scans 2 and 3 of mark A`, and all of its scans are
+ * `mark A`.
+ */
+export function placesInWords(answer: Compared, places: readonly string[]): string {
+  const found = places.map((where) => placeOf(answer, where) ?? otherPlace(where))
+  const marks = Map.groupBy(found, ({ mark }) => mark.words)
+  const words = [...marks].map(([name, all]) => {
+    const scans = all.flatMap(({ scan }) => scan ?? [])
+    if (scans.length === 0 || scans.length === all[0]!.scans) return name
+    return `${scans.length === 1 ? 'scan' : 'scans'} ${joinWithAnd(scans)} of ${name}`
+  })
+  return joinWithAnd(words)
+}
+
+/** A message with the names of the marks in place of the fields of the request: `mark_a` is `mark A`. */
+export function withMarkNames(answer: Compared, message: string): string {
+  const fields = isOfKnown(answer) ? /\b(?:mark_a|known_\d+)\b/g : /\bmark_[ab]\b/g
+  return message.replaceAll(fields, (field) => placesInWords(answer, [field]))
+}
+
+/** A place that is no mark. */
+function otherPlace(where: string): MarkPlace {
+  const words = { pair: 'this comparison', request: 'what was asked' }[where] ?? where
+  return { mark: { short: where, words }, scans: 0 }
 }
 
 /** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`. */
@@ -72,3 +99,26 @@ export function placeInTables(answer: Compared, where: string): string {
   const { mark, scan = where.startsWith('known') ? undefined : '1' } = place
   return scan === undefined ? mark.short : `${mark.short} ${scan}`
 }
+
+/** Scans as tables name them, those of one mark together: `A 1 to 6, B 1, B 3`. */
+export function scanNames(names: readonly string[]): string {
+  const runs: { readonly first: string; last: string; count: number }[] = []
+  for (const name of names) {
+    const run = runs.at(-1)
+    if (run && isNext(run.last, name)) {
+      run.last = name
+      run.count += 1
+    } else runs.push({ first: name, last: name, count: 1 })
+  }
+  return runs
+    .flatMap(({ first, last, count }) => {
+      if (count === 1) return first
+      return count === 2 ? [first, last] : `${first} to ${numberOf(last)}`
+    })
+    .join(', ')
+}
+
+const numberOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
+
+const isNext = (name: string, next: string): boolean =>
+  name.includes(' ') && next === `${name.slice(0, name.lastIndexOf(' '))} ${Number(numberOf(name)) + 1}`

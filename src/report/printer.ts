@@ -2,6 +2,7 @@ import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { Ancestry } from '../service/artifacts.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
+import type { DossierContents } from './dossier.ts'
 import type { PrintedValidation } from './validation.ts'
 import type { Order } from './worker.ts'
 
@@ -12,6 +13,7 @@ import type { Order } from './worker.ts'
 export interface Printer {
   comparison(contents: ReportContents | RefusalContents, wanted?: Demand): Promise<Uint8Array>
   validation(contents: PrintedValidation, wanted?: Demand): Promise<Uint8Array>
+  dossier(contents: DossierContents, wanted?: Demand): Promise<Uint8Array>
   /** The graph of an artifact as SVG. */
   graph(contents: Ancestry, wanted?: Demand): Promise<Uint8Array>
   close(): Promise<void>
@@ -23,6 +25,7 @@ export function openPrinter(worker = new URL('worker.ts', import.meta.url)): Pri
   return {
     comparison: (contents, wanted) => run({ name: 'comparison', contents }, wanted),
     validation: (contents, wanted) => run({ name: 'validation', contents }, wanted),
+    dossier: (contents, wanted) => run({ name: 'dossier', contents }, wanted),
     graph: (contents, wanted) => run({ name: 'graph', contents }, wanted),
     close,
   }

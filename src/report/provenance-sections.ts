@@ -1,8 +1,9 @@
 import { recordedSides } from '../compare/request/reading.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { KnownRead, OfMarks, RecipeRun } from '../kinds/recipe.ts'
+import { instrumentWords } from '../words/instruments.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
-import { byMark } from './mark-names.ts'
+import { byMark, scanNames } from './mark-names.ts'
 import type { Flow } from './pdf/flow.ts'
 import { qrFigure } from './pdf/qr.ts'
 
@@ -16,7 +17,6 @@ export function methodSection(page: Flow, { answer }: ReportContents): void {
     { name: 'Scorer', value: answer.score_kind },
     { name: 'Scorer config hash', value: scorer_config_hash, mono: true },
   ])
-  page.need(110) // the heading stays with the head of its table
   page.heading('Stages', 2)
   page.table(
     [
@@ -48,6 +48,7 @@ function settingsOf(runs: readonly RecipeRun[]): { readonly code: string; readon
  */
 export function inputsSection(page: Flow, contents: ReportContents | RefusalContents): void {
   hashesTable(page, contents)
+  instrumentsTable(page, contents)
   if (!('reference' in contents)) return
   const { answer } = contents
   const { a, b, known } = recordedSides(answer.recipe.inputs)
@@ -55,6 +56,24 @@ export function inputsSection(page: Flow, contents: ReportContents | RefusalCont
   for (const sentence of marks.flatMap(({ name, of }) => readings(name, of.scans.length, of.read))) {
     page.paragraph(sentence)
   }
+}
+
+/** What the files say of the instruments, once for all scans that say the same. */
+function instrumentsTable(page: Flow, { answer, instruments }: ReportContents | RefusalContents): void {
+  const all = byMark(answer, instruments).flatMap(({ name, of }) =>
+    of.map((one, i) => ({ scan: `${name} ${i + 1}`, words: instrumentWords(one) })),
+  )
+  const rows = [...Map.groupBy(all, ({ words }) => words)].map(([words, own]) => [
+    scanNames(own.map(({ scan }) => scan)),
+    words,
+  ])
+  page.table(
+    [
+      { title: 'Scans', share: 0.24 },
+      { title: 'Instrument, as the files name it', share: 0.76 },
+    ],
+    rows,
+  )
 }
 
 /** How the scans of a mark were read, one sentence for each scan that was not read as usual. */
@@ -88,7 +107,7 @@ function hashesTable(page: Flow, { answer }: ReportContents | RefusalContents): 
   ]
   page.heading('Inputs')
   if (rows.every(({ file }) => file === '')) {
-    page.paragraph(
+    page.lead(
       'SHA-256 of every scan as it was received. A file name belongs to the request that uploaded the file, and none is known here.',
     )
     page.table(
@@ -97,7 +116,7 @@ function hashesTable(page: Flow, { answer }: ReportContents | RefusalContents): 
     )
     return
   }
-  page.paragraph('SHA-256 of every scan as it was received. File names are those that were given.')
+  page.lead('SHA-256 of every scan as it was received. File names are those that were given.')
   page.table(
     [...columns, { title: 'File', share: 0.28 }],
     rows.map(({ name, hash, file }) => [name, hash, file]),
@@ -128,7 +147,6 @@ const REFUSAL_HANDLE =
   'This handle names the report: the reasons with the scope checks. Case, examiner and file names take no part in it. There is no recipe, because there is no likelihood ratio. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.'
 
 function reportHandle(page: Flow, handle: string, explanation: string): void {
-  page.need(54) // the handle and its explanation stay together
-  page.paragraph(handle, { style: 'mono', size: 8 })
+  page.lead(handle, { style: 'mono', size: 8 })
   page.paragraph(explanation, { size: 8 })
 }

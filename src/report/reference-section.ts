@@ -26,7 +26,6 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
   const size = answer.known
     ? `${populationText(answer)} (KM and KNM)`
     : `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM)`
-  page.need(110)
   page.heading('Reference population')
   page.facts([
     { name: 'Name', value: `${name} (${id})` },

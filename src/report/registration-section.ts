@@ -25,7 +25,7 @@ export function registrationSection(page: Flow, contents: ReportContents): void 
 function aligned(page: Flow, { answer }: ReportContents, pair: StriaePair): void {
   const evened = answer.score_kind.startsWith('cmr-1d')
   const { a, b } = markNames(answer)
-  page.paragraph(
+  page.lead(
     `${upperFirst(b.words)} is ${pair.turned ? 'turned by 180° and ' : ''}shifted by ${(pair.lag * pair.pitch_um).toFixed(1)} µm, where the profiles correlate best (${pair.ccf.toFixed(3)}). The stretches that agree are shaded.`,
   )
   page.fitted(
@@ -60,7 +60,7 @@ function registered(
   const um = (pixels: number): string => (pixels * pair.pitch_um).toFixed(0)
   const [ofA, ofB] = [pair.cells.a, pair.cells.b]
   const count = (cells: typeof ofA): number => cells.filter(({ congruent }) => congruent).length
-  page.paragraph(
+  page.lead(
     `${upperFirst(b.words)} is turned by ${rotation_deg.toFixed(1)}° and shifted by ${um(shift_x)} µm to the right and ${um(shift_y)} µm down, where the marks agree best. Both pictures have one frame. ${count(ofA)} of ${ofA.length} cells of ${a.short} and ${count(ofB)} of ${ofB.length} cells of ${b.short} agree; they are drawn in red, the others in grey.`,
   )
   const onA: DrawnCell[] = ofA.map(({ y, x, congruent }) => ({ y, x, agrees: congruent }))

@@ -1,5 +1,6 @@
 import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
-import type { Sensitivity, VariantAnswer } from '../kinds/sensitivity.ts'
+import type { VariantAnswer } from '../kinds/sensitivity.ts'
+import { joinWithAnd } from '../words/listed.ts'
 import type { ReportContents } from './contents.ts'
 import { signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
@@ -23,6 +24,11 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     { name: 'Variants', value: variants },
     { name: 'Moves it most', value: movesMost },
   ])
+  const { variants: all } = sensitivity
+  const alike = manyAtOneBound(all)
+  if (alike.length > 0) page.paragraph(boundSentence(alike, all))
+  const others = all.filter((one) => !alike.includes(one))
+  if (others.length === 0) return
   page.table(
     [
       { title: 'Variant', share: 0.28 },
@@ -30,15 +36,34 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
       { title: 'log10 LR', share: 0.22 },
       { title: 'Cllr', share: 0.14 },
     ],
-    rowsOf(sensitivity),
+    others.map(rowOf),
   )
   page.paragraph(
-    'Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.',
+    'Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds, or several known marks were compared.',
   )
 }
 
-const rowsOf = ({ variants }: Extract<Sensitivity, { available: true }>): string[][] =>
-  variants.map((one) => [one.id.replaceAll('_', ' '), changesText(one), outcomeOf(one), cllrText(one)])
+type Variants = readonly VariantAnswer[]
+
+/** The variants that stand at one bound, where they are many: they are one sentence, in place of equal rows. */
+function manyAtOneBound(variants: Variants): Variants {
+  const hit = variants.filter(({ lr_bound_hit, log10_lr }) => lr_bound_hit && log10_lr !== null)
+  const groups = [...Map.groupBy(hit, outcomeOf).values()].sort((a, b) => b.length - a.length)
+  const [most = []] = groups
+  return most.length < MANY ? [] : most
+}
+
+function boundSentence(alike: Variants, variants: Variants): string {
+  const count =
+    alike.length === variants.length ? `All ${alike.length}` : `${alike.length} of ${variants.length}`
+  return `${count} variants give log10 LR ${outcomeOf(alike[0]!)}: ${joinWithAnd(alike.map(nameOf))}.`
+}
+
+const rowOf = (one: VariantAnswer): string[] => [nameOf(one), changesText(one), outcomeOf(one), cllrText(one)]
+
+const MANY = 6 // variants at one bound that are said in a sentence
+
+const nameOf = ({ id }: VariantAnswer): string => id.replaceAll('_', ' ')
 
 function outcomeOf({ log10_lr, lr_bound_hit, outcome }: VariantAnswer): string {
   if (log10_lr === null) return outcome.replaceAll('_', ' ')

@@ -20,21 +20,56 @@ import { plain } from './figures/ticks.ts'
 import { signed } from './numbers.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 
-const PAGE = 700 // points that a section needs, so that each begins on a new page
-
 const TITLES: Readonly<Record<Protocol, string>> = {
   'leave-data-sets-out': 'Leaving out data sets',
   'source-disjoint': 'Source-disjoint folds',
   'leave-sources-out': 'Leaving out the sources of each pair',
+  'separate-marks': 'Separate test marks',
   'in-sample': 'In-sample',
 }
 
-const CAPTIONS: Readonly<Record<Chart, string>> = {
-  tippett: 'Tippett plot: share of the pairs whose log10 LR is at least the value on the axis.',
-  det: 'Detection error trade-off of the pairs ranked by their LRs, on normal-deviate axes. A rate of 0 is drawn on the lower edge.',
-  reliability:
-    'Reliability: observed share of same-source pairs (PAV, equal weight for both classes) against the stated probability. Where there are no LRs, the line is straight on the scale of log10 LR.',
-  ece: 'Empirical cross-entropy over prior odds. At even odds it equals Cllr for the LRs and Cllr_min after PAV.',
+/** What each chart shows, and how it is called in a caption. */
+const EXPLAINED: Readonly<Record<Chart, { readonly name: string; readonly meaning: string }>> = {
+  tippett: {
+    name: 'Tippett plot',
+    meaning: 'Share of the pairs whose log10 LR is at least the value on the axis.',
+  },
+  det: {
+    name: 'Detection error trade-off (DET)',
+    meaning: 'Pairs ranked by their LRs, on normal-deviate axes. A rate of 0 is drawn on the lower edge.',
+  },
+  reliability: {
+    name: 'Reliability',
+    meaning:
+      'Observed share of same-source pairs (PAV, equal weight for both classes) against the stated probability. Where there are no LRs, the line is straight on the scale of log10 LR.',
+  },
+  ece: {
+    name: 'Empirical cross-entropy',
+    meaning: 'Cost over prior odds. At even odds it equals Cllr for the LRs and Cllr_min after PAV.',
+  },
+}
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+/** How the charts are read: once, before the first of them. */
+export function chartsExplained(page: Flow): void {
+  page.heading('How the charts are read', 2)
+  for (const { name, meaning } of Object.values(EXPLAINED)) page.paragraph(`${name}. ${meaning}`)
+  page.paragraph(
+    'Of each chart the left one shows the calibration of the reference, the right one PAV. Thin lines are 95 % intervals.',
+  )
+}
+
+/** All charts of a protocol, each with the protocol in its caption: those of two protocols look alike. */
+export function protocolCharts(
+  page: Flow,
+  document: Parameters<typeof chartPictures>[0],
+  protocol: Protocol,
+): void {
+  for (const chart of Object.keys(CHARTS) as Chart[]) {
+    const scenes = chartPictures(document, protocol, chart).map((one) => one.draw())
+    page.figures(scenes, `${EXPLAINED[chart].name}: ${lowerFirst(TITLES[protocol])}.`)
+  }
 }
 
 /** A validation, and the name and address of the laboratory where the operator has set them. */
@@ -62,6 +97,7 @@ export async function validationReport(document: PrintedValidation): Promise<Uin
     [scoresPicture(document).draw()],
     `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. Scores do not depend on calibration, so they are the same under every protocol.`,
   )
+  chartsExplained(page)
   for (const one of protocols) protocolSection(page, document, one)
   return page.finish(`Markgraph ${ENGINE_VERSION}: validation of reference ${reference.id}`)
 }
@@ -106,7 +142,7 @@ function about(page: Flow, { reference, parameters, bootstrap }: Validation): vo
 const label = (protocol: Protocol, { calibration }: PooledFigures): string[] => [protocol, NAMES[calibration]]
 
 /** A figure with its interval, as text that is not broken over lines. */
-function cell({ value, low, high }: Figure, decimals = 3): string {
+export function figureText({ value, low, high }: Figure, decimals = 3): string {
   const number = (x: number): string => plain(x, decimals).replace('-', '\u2212')
   if (value === null) return '-'
   return low === null || high === null ? number(value) : `${number(value)} (${number(low)}…${number(high)})`
@@ -138,9 +174,9 @@ function dataSetTables(page: Flow, dataSets: readonly DataSetFigures[]): void {
     rows(({ n_km, n_knm, cllr_min, auc }, { figures }) => [
       `${n_km}, ${n_knm}`,
       figures ? figures.bounds_log10.map((bound) => signed(bound, 2)).join(', ') : 'no LR',
-      figures ? cell(figures.cllr) : '-',
-      cell(cllr_min),
-      cell(auc),
+      figures ? figureText(figures.cllr) : '-',
+      figureText(cllr_min),
+      figureText(auc),
     ]),
     'Each data set tried with the fit and the bounds of the others, with the 95 % interval in brackets: as deployed, then with bounds that count evidence otherwise (the side of different sources, then that of same source). Where somebody vouches for the population of a case, both bounds are by source.',
   )
@@ -176,7 +212,7 @@ function dataSetTables(page: Flow, dataSets: readonly DataSetFigures[]): void {
 }
 
 function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
-  page.paragraph(
+  page.lead(
     'Cost and discrimination of the pooled pairs, with the 95 % interval in brackets. “Data sets even”: each data set weighs the same, however many pairs it has.',
   )
   const end = { align: 'end' } as const
@@ -193,17 +229,16 @@ function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): vo
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [
         label(protocol, one).join(', '),
-        cell(one.cllr),
-        one.cllr_data_sets_even ? cell(one.cllr_data_sets_even) : '-',
-        ...[one.cllr_min, one.calibration_loss, one.auc, one.eer].map((figure) => cell(figure)),
+        figureText(one.cllr),
+        one.cllr_data_sets_even ? figureText(one.cllr_data_sets_even) : '-',
+        ...[one.cllr_min, one.calibration_loss, one.auc, one.eer].map((figure) => figureText(figure)),
       ]),
     ),
   )
 }
 
 function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
-  page.need(100)
-  page.paragraph(
+  page.lead(
     'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. When there are several fits, the least and greatest values of the applied bounds are given.',
   )
   const end = { align: 'end' } as const
@@ -221,8 +256,8 @@ function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
       calibrations.map((one) => [
         ...label(protocol, one),
         `${boundRange(one.bounds.applied.log10_lower)}, ${boundRange(one.bounds.applied.log10_upper)}`,
-        ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map((bound) => cell(bound, 2)),
-        ...[one.misleading[0]!.km, one.misleading[0]!.knm].map((figure) => cell(figure)),
+        ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map((bound) => figureText(bound, 2)),
+        ...[one.misleading[0]!.km, one.misleading[0]!.knm].map((figure) => figureText(figure)),
       ]),
     ),
   )
@@ -235,29 +270,21 @@ function boundRange([least, most]: readonly [number, number]): string {
 
 function protocolSection(page: Flow, document: Validation, figures: ProtocolFigures): void {
   const { protocol, statement, unavailable, n_km, n_knm, n_sources, excluded, resamples } = figures
-  page.need(unavailable === null ? PAGE : 0)
   page.heading(TITLES[protocol])
-  page.paragraph(statement)
+  page.lead(statement)
   if (unavailable !== null) {
     page.paragraph(`There are no figures under this protocol: ${unavailable}.`)
     return
   }
   const without = excluded.km + excluded.knm
-  page.paragraph(
+  page.lead(
     `${n_km} KM and ${n_knm} KNM pairs of ${n_sources} sources.${without > 0 ? ` ${excluded.km} KM and ${excluded.knm} KNM pairs have no LR, because too few pairs are left to fit on.` : ''} ${resamples!.distinct} of ${resamples!.count} resamples differ from each other. ${resamples!.redraws} draws lacked a class and were drawn again.`,
   )
-  for (const chart of Object.keys(CHARTS) as Chart[]) {
-    const scenes = chartPictures(document, protocol, chart).map((one) => one.draw())
-    page.figures(
-      scenes,
-      `${CAPTIONS[chart]} Protocol: ${protocol}; left the calibration of the reference, right PAV. Thin lines: 95 % intervals.`,
-    )
-  }
+  protocolCharts(page, document, protocol)
   if (figures.folds) foldsPart(page, document, figures.folds)
 }
 
 function foldsPart(page: Flow, document: Validation, folds: NonNullable<ProtocolFigures['folds']>): void {
-  page.need(300)
   page.heading('Fold by fold', 2)
   page.figures(
     [foldsPicture(document)!.draw()],
@@ -280,7 +307,7 @@ function foldsPart(page: Flow, document: Validation, folds: NonNullable<Protocol
       `${n_sources}`,
       `${n_km}, ${n_knm}`,
       bounds_log10.map((bound) => signed(bound, 2)).join(', '),
-      ...[line!.cllr, pav!.cllr, line!.auc, line!.eer].map((figure) => cell(figure)),
+      ...[line!.cllr, pav!.cllr, line!.auc, line!.eer].map((figure) => figureText(figure)),
     ]),
   )
 }

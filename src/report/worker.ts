@@ -1,8 +1,14 @@
 import { comparisonReport } from './comparison.ts'
+import { dossierReport } from './dossier.ts'
 import { graphSvg } from './graph-svg.ts'
 import { validationReport } from './validation.ts'
 
-const DOCUMENTS = { comparison: comparisonReport, validation: validationReport, graph: graphSvg }
+const DOCUMENTS = {
+  comparison: comparisonReport,
+  validation: validationReport,
+  dossier: dossierReport,
+  graph: graphSvg,
+}
 
 /** A document to make: its name, and what it is made from. */
 export interface Order {

@@ -16,7 +16,7 @@ import type { Sides } from '../compare/request/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
-import type { Candidate, LeftOut, Mark } from '../marks/mark-type.ts'
+import type { Candidate, LeftOut, Mark, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/report/scope-report.ts'
@@ -24,6 +24,7 @@ import type { Service } from '../service/service.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
+import { completeIndex, mostAlike } from './sketch-index.ts'
 
 /** A mark to compare with, by its surfaces in the order of their places. */
 interface Named {
@@ -42,11 +43,24 @@ const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot re
 /** A mark that was compared. */
 export type RankedMark = Named & { readonly score: number }
 
+/** A step of a search: how many marks go in and come out of it. */
+export interface SearchStep {
+  readonly step: 'sketches' | 'scores' | 'comparisons'
+  readonly in: number
+  readonly out: number
+  readonly seconds: number
+  /** The share of known matches that such a step kept where it was measured; null where it was not. */
+  readonly kept_known: number | null
+}
+
 /** The marks that can be compared, best score first; equal scores in the order of the list. */
 export interface Ranking {
   readonly scored: readonly RankedMark[]
   readonly leftOut: readonly { readonly mark: string; readonly reason: string }[]
   readonly marks: number
+  /** Marks that were to get a score. */
+  readonly candidates: number
+  readonly steps: readonly SearchStep[]
   /** Why the mark itself cannot be compared with any. */
   readonly refused?: string
 }
@@ -69,13 +83,52 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
     // the memory for the largest pair is taken for the whole search
     const request = await loadComparison(service, session, first)
     const refused = await refusalOf(session, request)
-    if (refused !== undefined) return { scored: [], leftOut: [], marks: all.length, refused }
-    const found = await session.map(all, async (named) =>
+    const none = { scored: [], leftOut: [], marks: all.length, candidates: all.length, steps: [] }
+    if (refused !== undefined) return { ...none, refused }
+    const alike = await candidatesBySketches(service, session, request, { asked, among, all })
+    const { candidates } = alike
+    const began = performance.now()
+    const found = await session.map(candidates, async (named) =>
       orReason(candidateOf(service, session, request.a, named, pairing)),
     )
-    return { ...(await scoredOf(session, request, all, found)), marks: all.length }
+    const ranked = await scoredOf(session, request, candidates, found)
+    const counts = { in: candidates.length, out: ranked.scored.length }
+    const step = { step: 'scores', ...counts, seconds: secondsSince(began), kept_known: 1 } as const
+    return {
+      ...ranked,
+      marks: all.length,
+      candidates: candidates.length,
+      steps: [...alike.steps, step],
+    }
   })
 }
+
+const secondsSince = (began: number): number => Math.round(performance.now() - began) / 1000
+
+/** The marks that get a score: of a large collection those with the sketches that are most alike, of others all. */
+async function candidatesBySketches(
+  service: Service,
+  session: Session,
+  { a, type: { sketching }, config }: LoadedComparison,
+  { asked, among, all }: { asked: SearchRequest; among: NamedMarks; all: readonly Named[] },
+): Promise<{ candidates: readonly Named[]; steps: readonly SearchStep[] }> {
+  const most = asked.candidates ?? sketching?.candidates ?? all.length
+  if (!sketching || among.what !== 'collection' || all.length <= most) return { candidates: all, steps: [] }
+  const began = performance.now()
+  const own = await sketching.sketches(session, config, await markAsRead(session, a))
+  const sketches = await session.map(own, (one) => session.value(one))
+  const index = await completeIndex(service, session, sketching, config, among.id)
+  const names = await mostAlike(service, session, index, sketching, sketches)
+  const named = new Map(all.map((one) => [one.mark, one]))
+  const candidates = names.flatMap((name) => named.get(name) ?? []).slice(0, most)
+  const counts = { in: all.length, out: candidates.length, seconds: secondsSince(began) }
+  const kept_known = keptAt(sketching, candidates.length / all.length)
+  return { candidates, steps: [{ step: 'sketches', ...counts, kept_known }] }
+}
+
+/** The share of known matches that sketches keep where this share of the marks goes on: of the largest share measured below it. */
+const keptAt = ({ kept: measured }: Sketching, share: number): number | null =>
+  measured.findLast((one) => one.share <= share)?.kept ?? null
 
 /** The scores of the marks that may be compared, and why the others have none. */
 async function scoredOf(
@@ -143,7 +196,10 @@ async function candidateOf(
 }
 
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
-function pairings(service: Service, { mark: a, hits: _hits, ...how }: SearchRequest) {
+function pairings(
+  service: Service,
+  { mark: a, hits: _hits, candidates: _candidates, ...how }: SearchRequest,
+) {
   const prepared = new Map<string, Promise<PreparedComparison>>()
   return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
     const key = places.join()
@@ -190,4 +246,6 @@ export interface SearchRequest extends Omit<ComparisonRequest, keyof Sides<unkno
   readonly mark: MarkRequest
   /** Number of hits that are reported. */
   readonly hits?: number | undefined
+  /** Number of marks of a collection that get a score; by default as many as its mark type says. */
+  readonly candidates?: number | undefined
 }

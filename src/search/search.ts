@@ -5,7 +5,7 @@ import { prepareComparison } from '../compare/request/comparison.ts'
 import type { NamedMarks } from '../compare/request/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
-import { handleText, type Wire } from '../kinds/wire.ts'
+import { count, handleText, type Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
 import { answerFields, answerOfHit } from './answer-fields.ts'
 import { checkRanking, markRequest, type RankedMark, ranking, type SearchRequest } from './ranking.ts'
@@ -13,6 +13,9 @@ import { findSources, MAX_SOURCES, sourceHit } from './sources.ts'
 
 export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
+/** What a request says of `candidates`. */
+export const CANDIDATES =
+  'Number of marks of a collection that get a score: those with the sketches that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole.'
 const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
@@ -23,6 +26,32 @@ const hit = z.object({
   ...answerFields,
   surfaces: z.array(handleText).describe('Handles of the found mark, to compare it with `mark_b_handles`.'),
 })
+
+const searchStep = z.object({
+  step: z
+    .enum(['sketches', 'scores', 'comparisons'])
+    .describe(
+      '`sketches`: few integers of every mark; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.',
+    ),
+  in: count.describe('Marks that went into the step.'),
+  out: count.describe('Marks that came out of it.'),
+  seconds: z.number(),
+  kept_known: z
+    .number()
+    .nullable()
+    .describe(
+      'The share of known matches that a step with this share of marks kept on data sets with known sources; null where it was not measured.',
+    ),
+})
+
+const CHANCE = [1, 2, 3, 4] // log10 of likelihood ratios
+
+/**
+ * How many marks of other sources reach a likelihood ratio, on average, at most: of ratios that are calibrated, at most a share of
+ * 1/t is t or more where the sources differ.
+ */
+const expectedByChance = (marks: number) =>
+  CHANCE.map((log10_lr) => ({ log10_lr, hits: marks / [1, 10, 100, 1000, 10_000][log10_lr]! }))
 
 /** What a search found. */
 export const searchAnswerSchema = z
@@ -35,6 +64,16 @@ export const searchAnswerSchema = z
       marks: z.number().int(),
       scored: z.number().int().describe('Marks that have a score.'),
     }),
+    steps: z
+      .array(searchStep)
+      .describe(
+        'The steps of the search in their order. `sketches` is there for a collection of more marks than get a score.',
+      ),
+    expected_by_chance: z
+      .array(z.object({ log10_lr: z.number(), hits: z.number() }))
+      .describe(
+        'If none of the searched marks has the source of this mark: how many of them would have a likelihood ratio of at least this, at most, on average.',
+      ),
     refused: z
       .string()
       .optional()
@@ -67,6 +106,7 @@ export const searchKind = jsonKind<SearchAnswer>('search')
  */
 export async function checkSearch(service: Service, asked: SearchRequest, among: NamedMarks): Promise<void> {
   checkedHits(asked.hits)
+  checkCandidates(asked.candidates)
   await inWordsOfSearch(checkRanking(service, asked, among))
 }
 
@@ -94,8 +134,10 @@ export async function searched(
   principal: string,
 ): Promise<SearchAnswer> {
   const most = checkedHits(asked.hits)
-  const { mark: a, hits: _hits, ...how } = asked
+  checkCandidates(asked.candidates)
+  const { mark: a, hits: _hits, candidates: _candidates, ...how } = asked
   const ranked = await inWordsOfSearch(ranking(service, asked, among))
+  const began = performance.now()
   const answers = new Map<string, Answer>()
   const refused = new Map<string, string>()
   const compareWith = async (found: RankedMark): Promise<Answer> => {
@@ -119,10 +161,19 @@ export async function searched(
   }
   const sources = await findSources(service, { asked, principal, compareWith }, ranked.scored, most)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
+  const comparisons = {
+    step: 'comparisons',
+    in: answers.size,
+    out: hits.length,
+    seconds: Math.round(performance.now() - began) / 1000,
+    kept_known: 1,
+  } as const
   const { what, id, name, domain } = among
   return {
     domain,
-    searched: { what, id, name, marks: ranked.marks, scored: ranked.marks - leftOut.length },
+    searched: { what, id, name, marks: ranked.marks, scored: ranked.candidates - leftOut.length },
+    steps: ranked.refused === undefined ? [...ranked.steps, comparisons] : [],
+    expected_by_chance: expectedByChance(ranked.marks),
     ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,
     sources,
@@ -135,4 +186,9 @@ export async function searched(
 function checkedHits(hits = DEFAULT_HITS): number {
   if (Number.isInteger(hits) && hits >= 1 && hits <= MAX_HITS) return hits
   throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MAX_HITS}, not ${hits}`)
+}
+
+function checkCandidates(candidates: number | undefined): void {
+  if (candidates === undefined || (Number.isInteger(candidates) && candidates >= 1)) return
+  throw new MarkgraphError('bad-value', `candidates must be a whole number of at least 1, not ${candidates}`)
 }

@@ -23,6 +23,7 @@ async function evictTo(service: Pick<Service, 'store' | 'graph'>, bytes: number)
 
 /** Evicts if the store takes more than its quota. */
 export async function keepQuota(service: Service): Promise<void> {
+  if (service.store.readOnly) return
   const { diskBytes } = service.settings
   if ((await bytesOf(service)) > diskBytes) await evictTo(service, Math.floor(diskBytes * DOWN_TO))
 }

@@ -11,3 +11,14 @@ export const allNodes = (types: readonly MarkType[]): ReadonlyMap<string, AnyNod
       node,
     ]),
   )
+
+const AFTER_SCORE = ['calibrate', 'uncertainty']
+
+/** The versions of every node that a score of these mark types may come from. */
+export const scoringNodes = (types: readonly MarkType[]): Record<string, number> =>
+  Object.fromEntries(
+    [...allNodes(types).values()]
+      .filter(({ stage }) => stage !== undefined && !AFTER_SCORE.includes(stage))
+      .map(({ name, version }) => [name, version] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )

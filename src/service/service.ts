@@ -17,6 +17,7 @@ import { openStoreAt } from '../store/open-store.ts'
 import type { Report } from '../store/report.ts'
 import type { FolderStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
+import { type LoadedSketches, loadedSketches } from './loaded-sketches.ts'
 import { allNodes } from './nodes.ts'
 
 /** The module of the worker threads, with the nodes of every mark type. */
@@ -33,6 +34,8 @@ export interface Service {
   readonly settings: Settings
   /** Divides background work with workers, where there can be some. */
   readonly workSharing: WorkSharing | undefined
+  /** The sketches in memory that searches compare with. */
+  readonly sketches: LoadedSketches
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Pick<Turns, 'run'>
   /** The memory that the work of all requests may take together. */
@@ -100,7 +103,9 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     options.store ??
     (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report, settings))
   const executor = options.executor ?? workerThreads(worker, settings.threads)
+  const sketches = loadedSketches(settings.sketchBytes)
   const close = async (): Promise<void> => {
+    await sketches.close()
     if (executor !== options.executor) await executor.close()
     await store.close()
   }
@@ -123,6 +128,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       settings,
       close,
       workSharing: others,
+      sketches,
       budget: memory,
       sizing: limited(2),
       decoding: limited(settings.threads + 1),

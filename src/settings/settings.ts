@@ -9,6 +9,7 @@ import { apiKeys } from './api-keys.ts'
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // for development on the same machine
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
+const TRUSTED = /^(sha256:)?[0-9a-f]{64}$/
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[\w.-]+)$/
 
 const DISK_BYTES = 64 * 1024 * MIB
@@ -39,6 +40,15 @@ const hosts = z
   .transform((text) => listed(text).map((one) => one.toLowerCase()))
   .refine((all) => all.every((one) => HOST_NAME.test(one)), {
     error: 'names must look like lab.example, 192.0.2.1 or [::1], without a port, separated by commas',
+  })
+
+const trusted = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine((all) => all.every((one) => TRUSTED.test(one)), {
+    error:
+      'entries must be handles of references (sha256: and 64 hex digits) or ids of public keys (64 hex digits), separated by commas',
   })
 
 const signingKey = z
@@ -143,6 +153,11 @@ export const SETTINGS = {
       unset: 'number of cores',
     }),
     memoryBytes: setting('MARKGRAPH_MEMORY_BYTES', positive(64 * MIB), 'memory for artifacts between stages'),
+    sketchBytes: setting(
+      'MARKGRAPH_SKETCH_BYTES',
+      positive(1024 * MIB),
+      'memory for the sketches of collections that are searched; a million toolmarks have 922 MiB',
+    ),
     workBytes: setting(
       'MARKGRAPH_WORK_BYTES',
       positive(576 * MIB),
@@ -228,6 +243,12 @@ export const SETTINGS = {
       'name and address of the laboratory, printed on every document',
       { unset: 'not printed' },
     ),
+    calibrationDays: setting(
+      'MARKGRAPH_CALIBRATION_DAYS',
+      z.coerce.number().int().min(1).max(36_500).optional(),
+      'days after the calibration of an instrument within which a scan should be made; an older one is warned of, by the dates in the file',
+      { unset: 'not warned of' },
+    ),
     benchmarkPort: setting(
       'MARKGRAPH_BENCHMARK_PORT',
       z.coerce.number().int().min(0).max(65535).optional(),
@@ -253,6 +274,11 @@ export const SETTINGS = {
       signingKey,
       'private Ed25519 key as PEM text. With it, the service signs the bundles it gives; `markgraph sign` takes it too.',
       { secret: true },
+    ),
+    trust: setting(
+      'MARKGRAPH_TRUST',
+      trusted,
+      'references that `verify` trusts beside the bundled ones: their handles, or ids of public keys whose signed bundles name references to trust, separated by commas. See [evidence.md](evidence.md#which-reference-is-it).',
     ),
     logLevel: setting(
       'MARKGRAPH_LOG_LEVEL',

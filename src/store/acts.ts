@@ -1,8 +1,11 @@
 import type { CaseRow } from './cases.ts'
+import type { CheckRow, CheckRunRow } from './checks.ts'
 import type { CollectionRow } from './collections.ts'
 import type { NewEvent } from './events.ts'
 import type { OwnReferenceRow } from './own-references.ts'
+import type { PlanRow } from './plans.ts'
 import type { ReportRow } from './reports.ts'
+import type { ReviewRow } from './reviews.ts'
 import type { StudyRow } from './studies.ts'
 import type { SubmissionRow } from './submissions.ts'
 
@@ -81,4 +84,44 @@ export const caseChanged = (principal: string, id: string, details: NewEvent['de
   kind: 'case',
   subject: id,
   details,
+})
+
+export const planMade = ({ principal, handle, name, domain, study }: PlanRow): NewEvent => ({
+  principal,
+  act: 'made',
+  kind: 'plan',
+  subject: handle,
+  details: { name, domain, study },
+})
+
+export const dossierMade = ({ principal, handle }: PlanRow, dossier: string): NewEvent => ({
+  principal,
+  act: 'made',
+  kind: 'dossier',
+  subject: dossier,
+  details: { plan: handle },
+})
+
+export const checkMade = ({ principal, handle, name, domain }: CheckRow): NewEvent => ({
+  principal,
+  act: 'made',
+  kind: 'check',
+  subject: handle,
+  details: { name, domain },
+})
+
+export const checkDone = ({ principal, handle, check, passed }: CheckRunRow): NewEvent => ({
+  principal,
+  act: 'made',
+  kind: 'check run',
+  subject: handle,
+  details: { check, passed },
+})
+
+export const reviewMade = ({ principal, id, report, reviewer }: ReviewRow): NewEvent => ({
+  principal,
+  act: 'made',
+  kind: 'review',
+  subject: id,
+  details: { report, reviewer },
 })

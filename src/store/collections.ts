@@ -36,6 +36,28 @@ export function collectedOfRow({
   return { ...row, surface: row.surface as Handle, ...readingOfRow({ mask, mirrored, replica, edges }) }
 }
 
+/** Sketches of scans of a collection that follow each other: `scans` of them from `position` on. */
+export interface SketchBlockRow {
+  readonly position: number
+  readonly scans: number
+  readonly bytes: number
+  /** The artifact with the sketches. */
+  readonly block: Handle
+}
+
+/** A block as the tables of both engines have it. */
+export const blockOfRow = ({
+  position,
+  scans,
+  bytes,
+  block,
+}: Omit<SketchBlockRow, 'block'> & { readonly block: string }): SketchBlockRow => ({
+  position,
+  scans,
+  bytes,
+  block: block as Handle,
+})
+
 /** Collections and their scans. Every call is one transaction, which is on disk when the call returns. */
 export interface CollectionTable {
   /** Stores a collection. Returns false and changes nothing when its owner has one of that name. */
@@ -56,6 +78,10 @@ export interface CollectionTable {
   ofMarks(id: string, marks: readonly string[]): Promise<CollectedScan[]>
   /** Number of scans and of marks. */
   size(id: string): Promise<{ scans: number; marks: number }>
+  /** The blocks of sketches of this version, in order of their scans. */
+  blocks(id: string, version: string): Promise<SketchBlockRow[]>
+  /** Adds a block. One that begins at the same scan stays as it is. */
+  addBlock(id: string, version: string, block: SketchBlockRow): Promise<void>
   /** Removes a collection with its list of scans. The scans themselves stay. False when there is none. `principal`: who removes. */
   remove(id: string, principal: string): Promise<boolean>
 }

@@ -33,6 +33,9 @@ export const NO_ROWS: Chain = { rows: 0, hash: '' }
 
 const hashOf = ({ hash: _, ...content }: EventRow): string => sha256(canonicalJson({ ...content }))
 
+/** Whether a row says what it said when it was added. */
+export const hasOwnHash = (row: EventRow): boolean => row.hash === hashOf(row)
+
 /** The chain with one more row, in the order of the record. */
 export function withRow(chain: Chain, row: EventRow): Chain {
   if (chain.broken !== undefined) return chain

@@ -4,9 +4,9 @@ import type { WorkRow, WorkTable } from './work-row.ts'
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** A comparison or a search that is done after its request was answered. */
+/** A comparison, a search, or a reference under its variants, which is done after its request was answered. */
 export interface JobRow extends WorkRow {
-  /** Cannot be guessed. */
+  /** Cannot be guessed where it is that of a comparison or a search. */
   readonly id: string
   /** Who asked; empty when the service has no API keys. */
   readonly principal: string
@@ -16,7 +16,7 @@ export interface JobRow extends WorkRow {
   readonly request: Json | null
   /** How far each stage is, as its runner last said. */
   readonly stages: Json
-  /** What it gave: a report, or the answer of a search. */
+  /** What it gave: a report, the answer of a search, or the variants of a reference. */
   readonly report: Handle | null
   /** Why it failed, in one sentence. */
   readonly error: string | null
@@ -44,7 +44,8 @@ export const rowOfChanges = ({ request, stages, ...rest }: Partial<JobRow>): Par
   ...(stages !== undefined && { stages: canonicalJson(stages) }),
 })
 
-/** Comparisons and searches as jobs. */
+/** Work of requests as jobs. */
 export interface JobTable extends WorkTable<JobRow> {
+  /** Changes nothing when there is a job with its id. */
   insert(job: JobRow): Promise<void>
 }

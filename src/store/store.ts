@@ -1,13 +1,17 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
+import type { MarkgraphError } from '../errors.ts'
 import type { CaseTable } from './cases.ts'
+import type { CheckTable } from './checks.ts'
 import type { CollectionTable } from './collections.ts'
 import type { Counts } from './counts.ts'
 import type { EventTable, NewEvent } from './events.ts'
 import type { JobTable } from './jobs.ts'
 import type { News } from './news.ts'
 import type { OwnReferenceTable } from './own-references.ts'
+import type { PlanTable } from './plans.ts'
 import type { ReportRow, ReportTable } from './reports.ts'
+import type { ReviewTable } from './reviews.ts'
 import type { StudyTable } from './studies.ts'
 import type { SubmissionRow, SubmissionTable } from './submissions.ts'
 import type { TaskQueue } from './task-queue.ts'
@@ -126,6 +130,9 @@ export interface Store extends ArtifactStore {
   readonly studies: StudyTable
   readonly collections: CollectionTable
   readonly cases: CaseTable
+  readonly plans: PlanTable
+  readonly checks: CheckTable
+  readonly reviews: ReviewTable
   readonly jobs: JobTable
   readonly ownReferences: OwnReferenceTable
   readonly submissions: SubmissionTable
@@ -149,6 +156,8 @@ export interface Store extends ArtifactStore {
   size(): Promise<StoreSize>
   /** Why nothing can be stored at this moment, in sentences; empty when it can. */
   problems(): Promise<readonly string[]>
+  /** Why it takes nothing new: what every write is answered. Absent where it can be written. */
+  readonly readOnly?: MarkgraphError
   /** Keeps the store small. Absent where it has no limits of its own. */
   readonly upkeep?: Upkeep
   close(): Promise<void>

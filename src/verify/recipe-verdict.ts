@@ -3,6 +3,8 @@ import { recipeHandle } from '../compare/recipe.ts'
 import type { RecipeBody } from '../kinds/recipe.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { type Difference, firstDifference } from './difference.ts'
+import { reportReference, type Standing, unknownWords } from './standing.ts'
+import { type Proved, verdictOf } from './verdict.ts'
 
 /** A step of a recipe beside what came out this time. */
 interface VerifiedStep {
@@ -21,7 +23,10 @@ export interface RecipeVerification {
   readonly handle: Handle
   readonly engine_version: string
   readonly recipe_engine_version: string
-  /** Whether the recipe that was derived again has this handle, the stored one too, and no data are damaged. */
+  /**
+   * Whether the recipe that was derived again has this handle, the stored one too, no data are damaged, and the reference is
+   * bundled or trusted.
+   */
   readonly verified: boolean
   readonly recipe_intact: boolean
   readonly inputs_equal: boolean
@@ -33,7 +38,18 @@ export interface RecipeVerification {
   /** Why it is not verified; null when it is. */
   readonly reason: string | null
   readonly steps: readonly VerifiedStep[]
+  readonly proved: Proved
 }
+
+/** A recipe is computed from what is stored: it has no files. */
+const provedOf = (computation: Proved['computation'], reference: Standing): Proved => ({
+  computation,
+  reference,
+  refusal: null,
+  pdf: 'absent',
+  signatures: [],
+  not_looked_at: [],
+})
 
 /** A stored recipe beside the one that was derived again; without one, nothing it names could be computed. */
 export function recipeVerdict(
@@ -42,12 +58,16 @@ export function recipeVerdict(
   intact: boolean,
   derived: RecipeBody | undefined,
   damaged: readonly Handle[],
+  standing: Standing,
 ): RecipeVerification {
   const same = (name: 'inputs' | 'result'): boolean =>
     derived !== undefined && firstDifference(json(recorded[name]), json(derived[name])) === undefined
   const difference = derived && firstDifference(json(recorded), json(derived))
-  const verified =
+  const equal =
     intact && derived !== undefined && recipeHandle(derived) === handle && !difference && damaged.length === 0
+  const computation = equal ? 'equal' : derived ? 'differs' : 'not computed'
+  const proved = provedOf(computation, standing)
+  const verified = verdictOf(proved) === 'verified'
   return {
     handle,
     engine_version: ENGINE_VERSION,
@@ -58,8 +78,13 @@ export function recipeVerdict(
     result_equal: same('result'),
     difference: difference ?? null,
     damaged,
-    reason: verified ? null : reasonOf(intact, derived, difference, damaged),
+    reason: verified
+      ? null
+      : equal
+        ? unknownWords(reportReference(recorded.reference.id, recorded.reference.handle), null)
+        : reasonOf(intact, derived, difference, damaged),
     steps: derived ? derived.steps.map((step) => beside(recorded, step)) : [],
+    proved,
   }
 }
 
@@ -109,4 +134,5 @@ export const firstEdition = (handle: Handle, { engine_version }: RecipeBody): Re
   damaged: [],
   reason: `engine ${engine_version} wrote this recipe beside its computation, so it cannot be derived again; compare the scans anew`,
   steps: [],
+  proved: provedOf('not computed', 'unknown'),
 })

@@ -17,7 +17,7 @@ export function codeMissing(run: RecordedRun, nodes: ReadonlyMap<string, AnyNode
 }
 
 /** Whether the comparison as a whole, done again, has made this artifact without a run. */
-const isMade = (session: Session, handle: Handle): Promise<boolean> =>
+export const isMade = (session: Session, handle: Handle): Promise<boolean> =>
   session.row(handle).then(
     () => true,
     () => false,

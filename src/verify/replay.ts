@@ -1,24 +1,29 @@
 import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import type { ReferencesById } from '../compare/calibration.ts'
 import { deriveRecipe } from '../compare/compare.ts'
 import type { Compared } from '../compare/compared.ts'
 import { compareAgain, rebuildRequest } from '../compare/rebuild-request.ts'
 import { LABELS } from '../compare/recipe.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
-import { inputsOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
-import type { Encoded } from '../kinds/kind.ts'
+import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { RecipeBody, RecipeRequest } from '../kinds/recipe.ts'
+import { recordOf, referenceKind } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
+import { referenceRecord } from '../nodes/calibration/reference.ts'
+import type { DossierContents } from '../report/dossier.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
+import type { PrintFile } from './bundles/print-file.ts'
 import { firstDifference } from './difference.ts'
 import { fitsRelease } from './releases.ts'
 import { codeMissing } from './replay-runs.ts'
 import { type Dossier, short } from './sources/dossier.ts'
 import { recordedRequest, requestInReport } from './sources/recorded-request.ts'
+import type { Trust } from './standing.ts'
 import type { ComparisonCheck } from './verdict.ts'
 
 /** What computes a replay: in Node.js or in a browser. */
@@ -27,17 +32,42 @@ export interface Engine {
   readonly marks: MarkTypes
   /** A graph that computes with these nodes, on a store of its own. */
   freshGraph(store: ArtifactStore): Graph
+  /** What whoever checks trusts. */
+  readonly trust: Trust
+  /** The reference that is here under an id; undefined where there is none. */
+  reference(id: string): Promise<Encoded | undefined>
+  /**
+   * Prints the document of a comparison that was done again. Where it is left out, no PDF is compared.
+   * errors  `not-found`: it shows scores on a reference that is not here
+   */
+  print?(session: Session, compared: Compared, print: PrintFile): Promise<Uint8Array>
+  /** Prints the document of a validation. Where it is left out, its PDF is not compared. */
+  printDossier?(contents: DossierContents): Promise<Uint8Array>
 }
+
+/** References that a report reads scores on, for blocks alone. */
+const referencesHere = ({ reference }: Pick<Engine, 'reference'>, session: Session): ReferencesById => ({
+  references: {
+    async get(id) {
+      const found = await reference(id)
+      if (!found) throw new MarkgraphError('not-found', `no reference is called ${id} here`, { id })
+      session.bring(found)
+      const ref = { handle: handleOf(found), kind: referenceKind }
+      return { record: recordOf(referenceKind.decode(found)), ref, bundled: true }
+    },
+  },
+})
 
 /** Computes on a graph and a store that start empty, so that nothing remembered takes part. */
 export async function onEmptyGraph<T>(
   { freshGraph }: Pick<Engine, 'freshGraph'>,
-  work: (session: Session) => Promise<T>,
+  work: (session: Session, store: ArtifactStore) => Promise<T>,
 ): Promise<T> {
-  const session = freshGraph(memoryStore()).session()
+  const store = memoryStore()
+  const session = freshGraph(store).session()
   session.save() // what is done with goes to the store, so that it is not in memory twice
   try {
-    return await work(session)
+    return await work(session, store)
   } finally {
     session.close()
   }
@@ -90,9 +120,13 @@ export const replayRecipe = (
  */
 export async function replayComparison(
   dossier: Dossier,
-  { nodes, marks }: Engine,
+  engine: Engine,
   session: Session,
-): Promise<ComparisonCheck> {
+): Promise<{ readonly check: ComparisonCheck; readonly compared?: Compared }> {
+  const { nodes } = engine
+  const failed = (status: ComparisonCheck['status'], reason: string) => ({
+    check: { status, reason, recipe: null, report: null, difference: null },
+  })
   const lacking = dossier.runs.map((run) => codeMissing(run, nodes)).find((one) => one !== undefined)
   if (lacking !== undefined) return failed('not recomputable', lacking)
   const asked = requestOf(dossier)
@@ -102,32 +136,50 @@ export async function replayComparison(
     const reason = `release ${engine_version}, which the report names, had other nodes than its runs`
     return failed('not equal', reason)
   }
-  const missing = await bringInputs(dossier, asked, session)
-  if (missing !== undefined) return failed('not recomputable', missing)
-  let found: Compared
   try {
-    found = await compareAgain({ marks, references: NO_OTHERS }, session, asked, dossier.report.body)
+    const found = await doneAgain(dossier, engine, session)
+    if (typeof found === 'string') return failed('not recomputable', found)
+    return { check: await besideRecorded(dossier, found, session), compared: found }
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
     return failed('not equal', `the comparison cannot have been made: ${error.message}`)
   }
-  return besideRecorded(dossier, found, session)
 }
 
-const failed = (status: ComparisonCheck['status'], reason: string): ComparisonCheck => ({
-  status,
-  reason,
-  recipe: null,
-  report: null,
-  difference: null,
-})
+/**
+ * The comparison of a report as these nodes make it, whatever release the report names; or what is missing to make it.
+ * errors  those of `compare`
+ */
+export async function doneAgain(
+  dossier: Dossier,
+  engine: Engine,
+  session: Session,
+): Promise<Compared | string> {
+  const asked = requestOf(dossier)
+  if (typeof asked === 'string') return asked
+  const missing = await bringInputs(dossier, asked, session)
+  if (missing !== undefined) return missing
+  const service = { marks: engine.marks, ...referencesHere(engine, session) }
+  return compareAgain(service, session, asked, dossier.report.body)
+}
+
+/** The reference behind a report: that of its recipe, or the one whose record stands in it. */
+export const referenceBehind = ({ recipe, runs }: Pick<Dossier, 'recipe' | 'runs'>): Handle | undefined =>
+  recipe?.body.reference?.handle ?? // a changed recipe may lack it
+  ([runs.find(({ node }) => node === referenceRecord.name)?.inputs['reference']].flat()[0] as
+    | Handle
+    | undefined)
 
 /** What a report says was compared, or why that is not enough to do it again. */
-function requestOf({ recipe, report: { body }, runs, artifacts }: Dossier): RecipeRequest | string {
-  if ('refused' in body) return 'a refusal has no recipe; its runs are checked one by one'
-  const handle = runs.flatMap(inputsOf).find((one) => artifacts.get(one)?.kind === 'reference')
+function requestOf({ recipe, report: { body }, runs }: Dossier): RecipeRequest | string {
+  if ('refused' in body && !body.scorer_config) {
+    return 'a refusal of an earlier release does not say under which scorer config and reference it was made'
+  }
+  const handle = referenceBehind({ recipe, runs })
   const found = recordedRequest(
-    'scorer_config' in body ? requestInReport(body, body.scorer_config, { id: '', handle }) : recipe?.body,
+    'scorer_config' in body && body.scorer_config
+      ? requestInReport(body, body.scorer_config, { id: '', handle })
+      : recipe?.body,
   )
   return 'request' in found ? found.request : `it does not say what was compared (${found.missing})`
 }

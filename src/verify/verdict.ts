@@ -3,6 +3,7 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { type Outcome, reportFacts } from '../store/reports.ts'
 import type { ArtifactDifference } from './difference.ts'
 import type { Dossier, RecordedRun } from './sources/dossier.ts'
+import { type ReportReference, type Standing, unknownWords } from './standing.ts'
 
 /** What came of doing something again. */
 export interface Check {
@@ -57,16 +58,20 @@ interface CheckedStep {
 }
 
 /** The worst first. */
-const VERDICTS = ['not verified', 'intact, not recomputable', 'verified'] as const
+export const VERDICTS = [
+  'not verified',
+  'intact, not recomputable',
+  'equal, not all known',
+  'verified',
+] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-export const EXIT_CODES = { verified: 0, 'not verified': 1, 'intact, not recomputable': 3 } as const
-
-const VERDICT_OF = {
-  equal: 'verified',
-  'not equal': 'not verified',
-  'not recomputable': 'intact, not recomputable',
-} as const satisfies Record<Check['status'], Verdict>
+export const EXIT_CODES = {
+  verified: 0,
+  'not verified': 1,
+  'intact, not recomputable': 3,
+  'equal, not all known': 4,
+} as const satisfies Record<Verdict, number>
 
 /** The worst of several verdicts. */
 export const worstVerdict = (all: readonly Verdict[]): Verdict =>
@@ -79,6 +84,31 @@ export interface SignatureCheck {
   /** Null where it could not be checked; `message` says why. */
   readonly valid: boolean | null
   readonly message: string
+  /** The id of the key whose signature this is; null where it is none, or not valid. */
+  readonly key: string | null
+}
+
+/** What was proved, part by part. */
+export interface Proved {
+  readonly computation: 'equal' | 'differs' | 'not computed'
+  readonly reference: Standing
+  /** Null where the report is no refusal. */
+  readonly refusal: 'derived' | 'not derived' | null
+  /** Null where there is one and it was not printed again; then `not_looked_at` names it. */
+  readonly pdf: 'equal' | 'differs' | 'absent' | 'other release' | null
+  readonly signatures: readonly SignatureCheck[]
+  /** Files of which nothing is proved. */
+  readonly not_looked_at: readonly string[]
+}
+
+/** The verdict that follows from what was proved. */
+export function verdictOf({ computation, reference, refusal, pdf, not_looked_at }: Proved): Verdict {
+  if (computation === 'differs' || pdf === 'differs') return 'not verified'
+  if (computation === 'not computed' || refusal === 'not derived') return 'intact, not recomputable'
+  const isPrinted = pdf === 'equal' || pdf === 'absent'
+  return reference === 'unknown' || !isPrinted || not_looked_at.length > 0
+    ? 'equal, not all known'
+    : 'verified'
 }
 
 /** The check of the comparison as the answer has it. */
@@ -88,6 +118,8 @@ type Derivation = Omit<ComparisonCheck, 'status'> & {
 
 /** The answer of a check of a report and of all behind it. */
 export interface ReportVerification {
+  /** True only where all of it is proved: see `proved`. */
+  readonly verified: boolean
   readonly verdict: Verdict
   /** The verdict in one plain sentence. */
   readonly sentence: string
@@ -110,7 +142,9 @@ export interface ReportVerification {
   readonly unequal: readonly string[]
   /** What cannot be shown, and why. */
   readonly lacks: readonly string[]
-  readonly signatures: readonly SignatureCheck[]
+  readonly proved: Proved
+  /** The reference behind the report; null where a finding came before, or the report names none. */
+  readonly reference: ReportReference | null
 }
 
 const unique = (texts: readonly (string | null)[]): string[] => [
@@ -166,10 +200,15 @@ export function subjectOf(
 }
 
 /** The answer when files are not what they should be: nothing is computed from them. */
-export function damageVerdict(subject: Subject, findings: readonly Finding[]): ReportVerification {
+export function damageVerdict(
+  subject: Subject,
+  findings: readonly Finding[],
+  { signatures, not_looked_at }: Pick<Proved, 'signatures' | 'not_looked_at'> = NOTHING_LOOKED_AT,
+): ReportVerification {
   const [first] = findings
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
   return {
+    verified: false,
     verdict: 'not verified',
     sentence: `Not verified: ${first!.message}${more}; nothing was computed from it.`,
     ...subject,
@@ -180,8 +219,25 @@ export function damageVerdict(subject: Subject, findings: readonly Finding[]): R
     difference: null,
     unequal: [],
     lacks: [],
-    signatures: [],
+    proved: {
+      computation: 'not computed',
+      reference: 'unknown',
+      refusal: subject.outcome === 'refused' ? 'not derived' : null,
+      pdf: null,
+      signatures,
+      not_looked_at,
+    },
+    reference: null,
   }
+}
+const NOTHING_LOOKED_AT = { signatures: [], not_looked_at: [] }
+
+/** What a check found beside the computations. */
+export interface Beside extends Pick<Proved, 'pdf' | 'signatures' | 'not_looked_at'> {
+  readonly reference: ReportReference | null
+  readonly standing: Standing
+  /** Why a PDF is not equal, or was not printed again. */
+  readonly pdfReason: string | null
 }
 
 /** The answer of a check whose files, if there are any, are all intact. */
@@ -190,22 +246,40 @@ export function replayVerdict(
   runs: readonly RunCheck[],
   comparison: ComparisonCheck,
   difference: FirstDifference | null,
+  { reference, standing, pdf, pdfReason, signatures, not_looked_at }: Beside,
 ): ReportVerification {
   const isDerived = comparison.status !== 'not recomputable'
-  const refusal = subject.outcome === 'refused'
-  const decisive = refusal && !isDerived ? runs : [...runs, comparison]
-  const verdict = worstVerdict(decisive.map(({ status }) => VERDICT_OF[status]))
+  const statuses = [...runs, comparison].map(({ status }) => status)
   const wrong = runs.filter(({ status }) => status === 'not equal')
   const missing = runs.filter(({ status }) => status === 'not recomputable')
   const lacks = [...Map.groupBy(missing, ({ reason }) => reason!)].map(([reason, own]) => {
     const named = unique(own.map(({ run }) => run.node)).join(', ')
     return `${reason}: ${own.length} of the computations (${named}) were not done again`
   })
-  if (!isDerived) lacks.push(`the recipe was not derived again: ${comparison.reason}`)
+  if (!isDerived) lacks.push(`the comparison was not derived again: ${comparison.reason}`)
+  const proved: Proved = {
+    computation: statuses.includes('not equal')
+      ? 'differs'
+      : statuses.includes('not recomputable')
+        ? 'not computed'
+        : 'equal',
+    reference: standing,
+    refusal: subject.outcome !== 'refused' ? null : comparison.status === 'equal' ? 'derived' : 'not derived',
+    pdf,
+    signatures,
+    not_looked_at,
+  }
+  const verdict = verdictOf(proved)
   const counts = { all: runs.length, done: runs.length - missing.length, wrong: wrong.length }
+  const open = [
+    ...(standing === 'unknown' ? [unknownWords(reference, subject.outcome)] : []),
+    ...(pdfReason === null ? [] : [pdfReason]),
+    ...(not_looked_at.length > 0 ? [`${fewOf(not_looked_at)} not looked at`] : []),
+  ]
   return {
+    verified: verdict === 'verified',
     verdict,
-    sentence: sentenceOf(verdict, counts, refusal, comparison.reason),
+    sentence: sentenceOf(proved, counts, comparison.reason ?? pdfReason, open),
     ...subject,
     engine_version: ENGINE_VERSION,
     findings: [],
@@ -213,21 +287,31 @@ export function replayVerdict(
     derivation: { ...comparison, status: isDerived ? comparison.status : 'not derived' },
     difference,
     lacks,
-    signatures: [],
     unequal: wrong.map(({ run, reason }) => `${run.step}: ${reason}`),
+    proved,
+    reference,
   }
 }
 
+const FEW = 3
+
+/** The first names of a list, and how many more there are: `a, b and 4 more files were`. */
+function fewOf(names: readonly string[]): string {
+  const more = names.length - FEW
+  if (more <= 0) return `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'}`
+  return `${names.slice(0, FEW).join(', ')} and ${more} more were`
+}
+
 function sentenceOf(
-  verdict: Verdict,
+  proved: Proved,
   { all, done, wrong }: { readonly all: number; readonly done: number; readonly wrong: number },
-  refusal: boolean,
   reason: string | null,
+  open: readonly string[],
 ): string {
-  if (verdict === 'verified') {
-    const derived = refusal ? '' : ', and the comparison, composed anew, gives the same report'
-    return `Verified: all ${all} computations were done again with the same result${derived}.`
-  }
+  const verdict = verdictOf(proved)
+  const again = `all ${all} computations were done again with the same result, and the comparison, composed anew, gives the same ${proved.refusal ? 'refusal' : 'report'}`
+  if (verdict === 'verified') return `Verified: ${again}; ${STANDING_WORDS[proved.reference]}.`
+  if (verdict === 'equal, not all known') return `Equal, but not verified: ${again}, but ${open.join('; ')}.`
   if (verdict === 'not verified') {
     return wrong > 0
       ? `Not verified: ${wrong} of ${all} computations gave another result this time.`
@@ -240,3 +324,9 @@ function sentenceOf(
     ? `Intact, but not recomputable: none of the ${all} computations could be done again.`
     : `Intact, but not recomputable: only ${done} of the ${all} computations could be done again, with the same result.`
 }
+
+const STANDING_WORDS = {
+  bundled: 'the reference came with a release of Markgraph',
+  trusted: 'the reference is one that you trust',
+  unknown: '',
+} as const satisfies Record<Standing, string>

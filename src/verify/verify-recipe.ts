@@ -2,7 +2,7 @@ import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { recipeHandle } from '../compare/recipe.ts'
 import { reserveAgain } from '../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Encoded } from '../kinds/kind.ts'
+import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { RecipeBody, RecipeRequest } from '../kinds/recipe.ts'
 import { type Reference, referenceKind } from '../kinds/reference.ts'
 import { reportKind } from '../kinds/report.ts'
@@ -10,6 +10,8 @@ import type { Service } from '../service/service.ts'
 import { firstEdition, type RecipeVerification, recipeVerdict } from './recipe-verdict.ts'
 import { replayRecipe, type Source } from './replay.ts'
 import { recordedRequest, requestInReport } from './sources/recorded-request.ts'
+import { type Standing, standingOf, trustIn } from './standing.ts'
+import { operatorsReference } from './verify-report.ts'
 
 /**
  * Computes the runs behind a recipe again, from the stored scans and the reference, on an empty graph beside the service's, so
@@ -39,7 +41,20 @@ export async function verifyRecipe(service: Service, handle: Handle): Promise<Re
   const named = derived ?? (intact ? recorded : undefined)
   if (named) await addDamaged(service, named, damaged)
   if (intact && !derived && damaged.size === 0) throw failure
-  return recipeVerdict(handle, recorded, intact, derived, [...damaged])
+  const standing = await standingIn(service, named)
+  return recipeVerdict(handle, recorded, intact, derived, [...damaged], standing)
+}
+
+/** What is known here of the reference of a recipe. */
+async function standingIn(service: Service, recipe: RecipeBody | undefined): Promise<Standing> {
+  const { id = '', handle } = recipe?.reference ?? {}
+  const own = await operatorsReference(service, id)
+  return standingOf(
+    handle,
+    own !== undefined && handleOf(own) === handle,
+    trustIn(service.settings.trust),
+    [],
+  )
 }
 
 /** What a recipe may be of: what it says itself and, should it have been changed, what the report that cites it says. */

@@ -4,14 +4,14 @@ import { readingsOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import type { Population } from '../kinds/population.ts'
-import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
+import { listedRecord, type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { populationReference, withDiagnostics } from '../nodes/calibration/population.ts'
-import { aboutReference } from '../references/document.ts'
+import { aboutReference } from '../references/about-reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import { type ManifestRow, pairingOf } from '../references/manifest.ts'
+import { type ManifestRow, pairingOf } from '../references/pairing.ts'
 import { decodedRows, scansInFolder } from '../references/studies/study-scans.ts'
 import { onEmptyStore } from '../service/empty-store.ts'
 import type { Service } from '../service/service.ts'
@@ -53,7 +53,7 @@ export async function verifyReference(
   return [
     {
       what: 'document',
-      status: statusOf(handle === ref.handle && sameJson(recordOf(reference), record)),
+      status: statusOf(handle === ref.handle && sameJson(listedRecord(recordOf(reference)), record)),
       note: handle,
     },
     { what: 'scorer config', status: statusOf(hash === reference.scorer_config_hash), note: hash },

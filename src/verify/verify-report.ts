@@ -1,10 +1,15 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { Encoded } from '../kinds/kind.ts'
+import type { Printer } from '../report/printer.ts'
 import { allNodes } from '../service/nodes.ts'
 import type { Service } from '../service/service.ts'
+import type { ZipFile } from './bundles/zip.ts'
+import { printWith } from './print.ts'
 import type { Engine } from './replay.ts'
 import type { Dossier } from './sources/dossier.ts'
 import { storedDossier } from './sources/stored-dossier.ts'
+import { trustIn } from './standing.ts'
 import {
   damageVerdict,
   type Finding,
@@ -15,18 +20,47 @@ import {
 } from './verdict.ts'
 import { verifyDossier } from './verify-dossier.ts'
 
-/** What the service computes with, as a check takes it. */
-export const engineOf = (service: Pick<Service, 'marks' | 'freshGraph'>): Engine => ({
-  nodes: allNodes(service.marks.all),
-  marks: service.marks,
-  freshGraph: (store) => service.freshGraph(store),
-})
+/** What the service computes with, as a check takes it. It trusts the references of its operator. Without `printer` no PDF is compared. */
+export function engineOf(
+  service: Pick<Service, 'marks' | 'freshGraph' | 'references' | 'graph' | 'settings'>,
+  printer?: Pick<Printer, 'comparison'>,
+): Engine {
+  const { marks } = service
+  const reference = (id: string): Promise<Encoded | undefined> => operatorsReference(service, id)
+  return {
+    nodes: allNodes(marks.all),
+    marks,
+    freshGraph: (store) => service.freshGraph(store),
+    trust: trustIn(service.settings.trust),
+    reference,
+    ...(printer && { print: printWith(printer, { marks, reference }) }),
+  }
+}
+
+/** The document of a reference that came with the service, or that its operator made or imported. */
+export async function operatorsReference(
+  { references, graph }: Pick<Service, 'references' | 'graph'>,
+  id: string,
+): Promise<Encoded | undefined> {
+  try {
+    const { ref } = await references.of('').get(id)
+    return await graph.within((session) => session.encoded(ref.handle))
+  } catch (error) {
+    if (error instanceof MarkgraphError && error.code === 'not-found') return undefined
+    throw error
+  }
+}
 
 /**
  * Checks a stored report: does everything behind it again from what is in the data folder, with nothing remembered.
+ * in      `pdf`: a printed report that came by itself
  * errors  `not-found`, `wrong-kind`
  */
-export async function verifyReport(service: Service, handle: Handle): Promise<ReportVerification> {
+export async function verifyReport(
+  service: Service,
+  handle: Handle,
+  { printer, pdf }: { printer?: Pick<Printer, 'comparison'>; pdf?: ZipFile | undefined } = {},
+): Promise<ReportVerification> {
   const unknown = { ...UNKNOWN_SUBJECT, report: handle }
   let dossier: Dossier
   try {
@@ -38,7 +72,7 @@ export async function verifyReport(service: Service, handle: Handle): Promise<Re
   }
   const findings = await damagedIn(dossier)
   if (findings.length > 0) return damageVerdict(unknown, findings)
-  return verifyDossier(dossier, engineOf(service))
+  return verifyDossier(dossier, engineOf(service, printer), { pdf })
 }
 
 /** Everything stored behind a report whose bytes are not those of its handle. */
@@ -91,7 +125,7 @@ export async function verifyEvery(service: Service): Promise<EveryReport> {
   const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length
   return {
     verdict: worstVerdict(verdicts),
-    sentence: `${reports.length} reports: ${count('verified')} verified, ${count('not verified')} not verified, ${count('intact, not recomputable')} intact but not recomputable.`,
+    sentence: `${reports.length} reports: ${count('verified')} verified, ${count('not verified')} not verified, ${count('equal, not all known')} equal under an unknown reference, ${count('intact, not recomputable')} intact but not recomputable.`,
     reports,
   }
 }

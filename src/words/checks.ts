@@ -51,6 +51,13 @@ const parts = ({ data_set, outside }: ToRange): string =>
 
 const short = (value: number): string => `${Number(value.toPrecision(3))}`
 
+interface OtherWay {
+  readonly agreement: number
+  readonly as_read: number
+}
+const otherWay = (way: string, { agreement, as_read }: OtherWay): string =>
+  `the marks agree only when one of them is ${way}: then ${short(agreement)} times as well as marks of different sources do at most, and as they were read ${short(Math.max(0, as_read))} times`
+
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`
 
 const measured = ({ measured_share }: { readonly measured_share: number }): string =>
@@ -63,13 +70,6 @@ const averaged = ({ share }: { readonly share: number }): string =>
   `averaging along lines leaves ${share} of the variance`
 
 const regions = (n: number): string => `${n} ${n === 1 ? 'region' : 'regions'}`
-
-interface Agreeing {
-  readonly congruent: number
-  readonly comparable: number
-}
-
-const agreeing = ({ congruent, comparable }: Agreeing): string => `${congruent} of ${comparable} regions`
 
 interface ReproducibilityFound {
   readonly agreement: number
@@ -137,11 +137,25 @@ export const CHECKS = {
   lands_turned: (of: { contrast: number }) =>
     `${better(of)} when every land of one of them is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`,
 
-  agree_as_read: () => 'the faces agree as they were read, so that no mirror image was searched',
-  not_mirrored: () =>
-    'when one of the faces is mirrored they agree no better than faces of different sources do',
-  agree_only_mirrored: ({ mirrored, as_read }: { mirrored: Agreeing; as_read: Agreeing }) =>
-    `the faces agree only when one of them is mirrored: then in ${agreeing(mirrored)}, as they were read in ${agreeing(as_read)}; if one instrument exports mirror images, set mark_a_mirrored or mark_b_mirrored for the mark that it scanned`,
+  agree_as_read: (_of: { agreement: number }) =>
+    'the marks agree as they were read, so that no other way to read them was tried',
+  no_other_way_fits: (_of: OtherWay) =>
+    'when one of the marks is mirrored, has its heights upside down, or both, they agree no better than marks of different sources do',
+  agree_only_mirrored: (of: OtherWay) =>
+    `${otherWay('mirrored', of)}. If one instrument exports mirror images, or one profile was scanned the other way round, set mark_a_mirrored or mark_b_mirrored for the mark that it scanned`,
+  agree_only_inverted: (of: OtherWay) =>
+    `${otherWay('turned upside down, heights for depths', of)}. One of the files has its heights with the wrong sign; export that scan again`,
+  agree_only_cast: (of: OtherWay) =>
+    `${otherWay('read as a cast, mirrored and with heights for depths', of)}. If one of the scans shows a cast, set mark_a_replica or mark_b_replica for it`,
+
+  pattern_not_repeated: (_agreements: { mark_a: readonly number[]; mark_b: readonly number[] }) =>
+    'neither mark agrees with itself when it is shifted or turned, as a repeating pattern does',
+  pattern_repeats: (of: { mark: string; by: 'shifted' | 'turned'; agreement: number; most: number }) =>
+    `${of.mark} agrees with itself by ${short(of.agreement)} when it is ${of.by}; no mark known here exceeds ${of.most}. It shows a repeating pattern, which agrees with every other one of its period; compare a mark without it`,
+
+  lands_differ: () => 'no two lands of one mark agree as scans of one land do',
+  lands_alike: (of: { mark: string; one: number; other: number; agreement: number }) =>
+    `scans ${of.one} and ${of.other} of ${of.mark} agree by ${short(of.agreement)}, as only scans of one land do; give every land once`,
 
   test_fires_agree: (of: ReproducibilityFound) =>
     `the known marks agree with each other by ${short(of.agreement)} on average, where marks of different sources agree by ${short(of.chance)}`,

@@ -6,9 +6,10 @@
  * (`pitch_um`), names, and facts of their own; how they are written is the sentence's affair.
  */
 import { CHECKS } from './checks.ts'
+import { FINDINGS } from './findings.ts'
 import { PROPOSITIONS } from './propositions.ts'
 import { REPORTS } from './reports.ts'
 import { TOO_LITTLE } from './too-little.ts'
 
-export const ENGLISH = { ...CHECKS, ...TOO_LITTLE, ...REPORTS }
+export const ENGLISH = { ...CHECKS, ...TOO_LITTLE, ...REPORTS, ...FINDINGS }
 export const ENGLISH_PROPOSITIONS = PROPOSITIONS

@@ -81,6 +81,16 @@ const NOTES = {
     'one land a side was compared, which is for diagnosis only: its bounds are at most those of whole bullets, because lands of a few barrels are not more barrels; compare every land of both bullets for evidence that is meant to be reported',
 }
 
+const short = (value: number): string => Number(value.toPrecision(3)).toString()
+const between = (range: readonly number[]): string => range.map(short).join(' to ')
+
+/** Faults that somebody accepted. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  scan_in_two_marks: 'a scan of it is in two marks',
+  near_copies: 'marks of it are nearly the same scan',
+  names_alike: 'names in it can hardly be told apart',
+}
+
 const WARNINGS = {
   scope_resolution: scope,
   scope_modality: scope,
@@ -90,8 +100,23 @@ const WARNINGS = {
   scope_identity: scope,
   scope_order: scope,
   scope_handedness: scope,
+  scope_texture: scope,
   scope_reproducibility: scope,
 
+  instrument_not_in_reference: ({ instrument, reference }: { instrument: string; reference: string }) =>
+    `measured with ${instrument}, and reference ${reference} holds no scan of this kind of instrument`,
+  calibration_old: ({
+    calibrated,
+    measured,
+    days,
+    most_days,
+  }: {
+    calibrated: string
+    measured: string
+    days: number
+    most_days: number
+  }) =>
+    `the file says that the instrument was calibrated on ${calibrated}, ${days} days before the scan of ${measured}; this laboratory allows ${most_days}`,
   one_sided: ({ more, fewer }: { more: number; fewer: number }) =>
     `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,
   resolution_of_reference: ({ reference }: { reference: string }) =>
@@ -111,6 +136,8 @@ const WARNINGS = {
   },
   near_copy: ({ of }: { of: string }) =>
     `it agrees with ${of} better than two scans of one mark do: it is nearly the same scan, probably a changed copy of it (noise, a shift, smoothing, another pitch). A copy says nothing about sources, whatever the number is; give scans of two marks`,
+  composed: (of: { first: number; second: number }) =>
+    `the faces agree in ${of.first} regions where one lies on the other, and in ${of.second} further ones where it lies otherwise: one of the scans looks composed of parts. Find out how it came about before the number is used`,
   test_fire_apart: ({ of }: { of: number }) =>
     `it agrees with the other ${of} known marks much less than they do with each other; see the ratio without it, and find out why (another firearm, a damaged mark, other ammunition)`,
   copy_left_out: ({ of }: { of: string }) =>
@@ -120,6 +147,21 @@ const WARNINGS = {
   reproduction_unknown: (of: Shared) =>
     `${unlike(of)}. A questioned mark that reproduces worse than the known ones (${of.ammunition === undefined ? '' : 'other ammunition, '}wear, damage) agrees as little as this even when it comes from the same source. Make known marks under the conditions of the case, and say so.`,
   population_unknown: populationUnknown,
+  scores_as_sent: ({ reference, n_sources }: { reference: string; n_sources: number }) =>
+    `reference ${reference}: scores as sent, no scan seen. Nobody here can compute its scores again, and its bounds rest on ${n_sources} sources, the most that its smaller class can prove`,
+  reference_accepted: (of: { reference: string; fault: string; reason: string }) =>
+    `reference ${of.reference} was accepted although ${ACCEPTED[of.fault] ?? of.fault}. The reason given: ${of.reason}`,
+  auc_below_half: ({ reference, auc }: { reference: string; auc: number }) =>
+    `the same-source scores of reference ${reference} are not greater than its different-source scores on the whole (AUC ${auc.toFixed(3)}): it separates nothing, or labels were exchanged`,
+  scores_elsewhere: (of: {
+    reference: string
+    other: string
+    different: number
+    usual_different: readonly number[]
+    range: readonly number[]
+    usual_range: readonly number[]
+  }) =>
+    `the scores of reference ${of.reference} lie elsewhere than those of ${of.other}, which has the same kind of score: different sources about ${short(of.different)}, there ${between(of.usual_different)}; all ${between(of.range)}, there ${between(of.usual_range)}. They may have been shifted, or come from another scorer`,
   order_exchanged: orderExchanged,
   in_reference: (of: {
     mark: string
@@ -128,10 +170,9 @@ const WARNINGS = {
     sources: readonly string[]
     left_out: boolean
   }) => {
-    const then = of.left_out
-      ? 'all pairs of that source are left out of the calibration'
-      : `the pairs without ${of.sources.join(' and ')} are too few for an LR, so this one was fitted on its own pair as well`
-    return `it is a scan of mark ${of.mark} of source ${of.source} of reference ${of.reference}; ${then}`
+    return of.left_out
+      ? `it is a scan of mark ${of.mark} of source ${of.source} of reference ${of.reference}; all pairs of that source are left out of the calibration`
+      : `it is a scan of mark ${of.mark} of reference ${of.reference}. Without ${joinWithAnd(of.sources)} too few pairs are left, so the ratio was fitted on its own pair as well: it is not independent`
   },
   region_found: () => 'the scan is raw: only the face of the primer is compared, as the preview shows it',
   upside_down: () =>

@@ -26,6 +26,12 @@ export interface X3pMeta {
   readonly date: string
   readonly creator: string
   readonly instrument: string
+  readonly manufacturer: string
+  readonly model: string
+  readonly serial: string
+  readonly probingType: string
+  readonly probing: string
+  readonly calibrationDate: string
   readonly comment: string
 }
 
@@ -57,6 +63,7 @@ export function parseDocument(xml: string): X3pDocument {
   const record3 = child(root, 'Record3')
   const record2 = optionalChild(root, 'Record2')
   const instrument = optionalChild(record2, 'Instrument')
+  const probing = optionalChild(record2, 'ProbingSystem')
   return {
     featureType,
     axes: { x: readAxis(axes, 'CX'), y, z: readAxis(axes, 'CZ') },
@@ -67,6 +74,12 @@ export function parseDocument(xml: string): X3pDocument {
       date: text(record2, 'Date').slice(0, 64),
       creator: text(record2, 'Creator').slice(0, 256),
       instrument: `${text(instrument, 'Manufacturer')} ${text(instrument, 'Model')}`.trim().slice(0, 256),
+      manufacturer: text(instrument, 'Manufacturer'),
+      model: text(instrument, 'Model'),
+      serial: text(instrument, 'Serial'),
+      probingType: text(probing, 'Type'),
+      probing: text(probing, 'Identification'),
+      calibrationDate: text(record2, 'CalibrationDate').slice(0, 64),
       comment: text(record2, 'Comment').slice(0, 1024),
     },
   }

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invented, withReferences } from '../../lab/trials/forgeries.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
+import { BUNDLED, readReference } from '../../src/references/library.ts'
+import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { type Ended, ran } from '../helpers/program.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
@@ -19,6 +24,22 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a command on the data folder of these tests. */
 const markgraph = (...args: string[]): Promise<Ended> => ran(args, { MARKGRAPH_DATA: join(folder, 'data') })
+
+/** A bundle of two bullets whose reference somebody made up. */
+async function bundleUnderOwnReference(...marks: readonly string[][]): Promise<Uint8Array> {
+  const own = invented(readReference(join(BUNDLED, 'striated.json')), 'own-laboratory')
+  return withReferences([own], async (service) => {
+    const [a, b] = await Promise.all(
+      marks.map(async (paths) => ({
+        scans: (await Promise.all(paths.map((one) => readFile(one)))).map(uploadOf),
+      })),
+    )
+    const asked = { domain: 'striated', a: a!, b: b!, reference: own.id }
+    const prepared = await prepareComparison(service, asked)
+    const answer = await answerComparison(service, prepared, { include: new Set(), principal: '' })
+    return zipOfReport(service, answer)
+  })
+}
 
 /** What the tests simulated, by the words of the command. */
 const marks = new Map<string, Promise<string[]>>()
@@ -104,6 +125,52 @@ describe('markgraph', () => {
     const printed = await markgraph('report', handle!, '--out', pdf)
     expect(printed).toMatchObject({ code: 3, err: expect.stringContaining('no PDF was written') })
     expect(await readdir(folder)).not.toContain('none.pdf')
+  })
+
+  test('verify says what was proved: exit codes for a true bundle, another PDF, and an unknown reference', async () => {
+    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
+    const b = await simulated('bullet', 1, 13, '--lands', '2', '--pitch-um', '2')
+    const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b, '--json']
+    const { report_handle: handle } = JSON.parse((await markgraph('compare', ...marks)).out)
+    const at = (name: string): string => join(folder, name)
+    const texts = ['--case-id', '2026-17', '--report-number', '3', '--examiner', 'A. Examiner']
+    await markgraph('bundle', handle, '--scans', ...texts, '--out', at('b.zip'))
+    await markgraph('report', handle, ...texts, '--out', at('r.pdf'))
+    await markgraph('report', handle, '--case-id', '2026-18', '--out', at('other.pdf'))
+
+    const whole = await markgraph('verify', at('b.zip'), '--pdf', at('r.pdf'))
+    expect(whole).toMatchObject({ code: 0, err: '' })
+    expect(whole.out).toMatch(/Reference +bundled/)
+    expect(whole.out).toMatch(/PDF +equal/)
+    expect(whole.out.trim().split('\n').at(-1)).toMatch(/^Verified: all \d+ computations/)
+
+    const beside = await markgraph('verify', at('b.zip'), '--pdf', at('other.pdf'))
+    expect(beside.code).toBe(1)
+    expect(beside.out).toContain('other.pdf is another document than report.pdf')
+    const stored = await markgraph('verify', handle, '--json')
+    expect([stored.code, JSON.parse(stored.out).proved]).toEqual([
+      0,
+      {
+        computation: 'equal',
+        reference: 'bundled',
+        refusal: null,
+        pdf: 'absent',
+        signatures: [],
+        not_looked_at: [],
+      },
+    ])
+    const wrong = await markgraph('verify', at('b.zip'), '--trust', at('r.pdf'))
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('is not a public Ed25519 key as PEM text')
+
+    await writeFile(at('own.zip'), await bundleUnderOwnReference(a, b))
+    const own = await markgraph('verify', at('own.zip'), '--json')
+    expect(own.code).toBe(4)
+    const found = JSON.parse(own.out)
+    expect(found).toMatchObject({ verified: false, proved: { computation: 'equal', reference: 'unknown' } })
+    expect(found.sentence).toMatch(/the number is relative to whatever that reference is\.$/)
+    const trusting = await markgraph('verify', at('own.zip'), '--trust', found.reference.handle)
+    expect([trusting.code, trusting.out]).toEqual([0, expect.stringMatching(/Reference +trusted/)])
   })
 
   test('detects scans, checks them, and prints a report again', async () => {

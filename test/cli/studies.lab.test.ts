@@ -80,6 +80,22 @@ describe('a study on the command line', () => {
     }
   })
 
+  test('is scored under other settings, which a comparison then shows', async () => {
+    const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
+    const on = ['--reference', 'five-edges', '--sensitivity']
+    const compare = ['compare', '--domain', 'toolmark', '--a', a, '--b', b, ...on]
+    const [before, scored, after] = (await inTurn(
+      compare,
+      ['reference', 'variants', 'five-edges'],
+      compare,
+    )) as [Ended, Ended, Ended]
+    expect(before.out).toContain('has not been scored under other settings yet')
+    expect(scored).toMatchObject({ code: 0 })
+    expect(scored.out).toMatch(/^toolmark_lambda_s-low: source-disjoint Cllr 0\.\d{4}$/m)
+    expect(scored.out).toMatch(/reference five-edges: its variants are scored\n$/)
+    expect(after.out).toMatch(/Variants +32 variants, 32 with an LR/)
+  })
+
   test('verify exits with 1 when a score is another, and with 0 when there are no scans to look at', async () => {
     const [first, second, ...rest] = MARKS
     const swapped = [{ ...first!, scan: second!.scan }, { ...second!, scan: first!.scan }, ...rest]

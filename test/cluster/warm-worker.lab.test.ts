@@ -40,7 +40,7 @@ async function graphsOf(busy: AbortSignal): Promise<Graph[]> {
 test('a worker that has nothing to do compares simulated marks of every domain, so that its code is compiled', async () => {
   const [graph, ...more] = await graphsOf(worker.busy)
   expect(more).toEqual([])
-  for (const node of ['bullet-score', 'cmr-1d', 'cmr-2d'])
+  for (const node of ['bullet-score', 'cmr-1d', 'areal-score'])
     expect(graph!.counts().get(node)?.computed, node).toBe(1)
 })
 

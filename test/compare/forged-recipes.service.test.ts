@@ -110,7 +110,14 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
   }
   async function verified(body: Json) {
     const { derived } = await replayFirst(handle, await requestsOf(one.service, handle, body), again)
-    return recipeVerdict(handle, body as unknown as RecipeBody, handleOfJson(body) === handle, derived, [])
+    return recipeVerdict(
+      handle,
+      body as unknown as RecipeBody,
+      handleOfJson(body) === handle,
+      derived,
+      [],
+      'trusted',
+    )
   }
 
   test('are verified as they are', async () => {

@@ -11,6 +11,9 @@ const GUIDES = [
   'CHANGELOG.md',
   'references/NOTICE.md',
   'clients/typescript/README.md',
+  'clients/python/README.md',
+  'clients/python/README-check.md',
+  'clients/python/DOCUMENT-GAPS.md',
   ...pagesIn('docs/'),
   ...pagesIn('lab/measured/'),
 ]

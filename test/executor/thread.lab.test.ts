@@ -73,6 +73,6 @@ test('closing ends a task that has no end', async () => {
   const task = one.run(true)
   task.catch(() => {})
   await one.close()
-  await expect(task).rejects.toThrow()
+  await expect(task).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('is stopping') })
   expect(await processorsUsed()).toBeLessThan(IDLE)
 })

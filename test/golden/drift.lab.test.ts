@@ -20,13 +20,15 @@ const ELSEWHERE = [
   'cmr-1d-block',
   'coherence',
   'face-cells',
+  'flipped-map',
   'mesh',
-  'mirrored-map',
   'population-reference',
   'reference-part',
   'registered-map',
   'surface-image',
+  'surface-tiles',
   'validate-protocol',
+  'validation-dossier',
 ]
 
 test('the golden comparisons run every node of a comparison', () => {

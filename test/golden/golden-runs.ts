@@ -6,7 +6,10 @@ import { answerTo, INCLUDES } from '../../src/compare/answer/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { loadComparison, prepareComparison } from '../../src/compare/request/comparison.ts'
 import type { Upload } from '../../src/compare/request/upload.ts'
+import { isLeftOut, orReason } from '../../src/marks/candidates.ts'
 import type { FileReading } from '../../src/marks/mark-type.ts'
+import { markAsRead } from '../../src/marks/read.ts'
+import { sketchBlock } from '../../src/nodes/sketches/sketch-block.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -167,6 +170,12 @@ export async function goldenRuns(): Promise<GoldenRuns> {
         const request = await loadComparison(service, session, prepared)
         const compared = await compare(service, session, request, FIXED)
         await answerTo(service, session, compared, { include: new Set(INCLUDES), principal: '' })
+        const { type, config, a } = request
+        const read = await markAsRead(session, a)
+        const sketches = await orReason(type.sketching!.sketches(session, config, read))
+        if (isLeftOut(sketches)) return
+        const places = sketches.map((_, i) => i)
+        await session.evaluate(sketchBlock, { scans: places.length, places }, { sketches })
       })
       const fresh = recorded.splice(0).filter(({ runKey }) => !seen.has(runKey))
       for (const { runKey } of fresh) seen.add(runKey)

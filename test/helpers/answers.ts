@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import * as schemas from '../../src/http/schemas/schemas.ts'
 import * as reports from '../../src/kinds/report.ts'
-import { scopeReportSchema } from '../../src/kinds/scope.ts'
 
 const versioned = [reports.versionedReportSchema, reports.refusalSchema, reports.uncalibratedSchema]
 const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
@@ -12,7 +11,7 @@ const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
   [/^\/detect$/, [schemas.detection]],
   [/^\/compare$/, [reports.reportSchema, reports.refusalSchema, reports.uncalibratedSchema]],
   [/^\/v1\/compare$/, versioned],
-  [/^\/v1\/scope$/, [scopeReportSchema]],
+  [/^\/v1\/scope$/, [reports.scanScopeSchema]],
   [/^\/v1\/references\/[^/]+$/, [schemas.referenceRecord]],
   [/^\/v1\/artifacts$/, [schemas.artifactRecord]],
   [/^\/v1\/artifacts\/[^/]+$/, [schemas.artifactRecord]],

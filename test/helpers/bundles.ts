@@ -4,9 +4,12 @@ import type { Answer } from '../../src/compare/answer/answer.ts'
 import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import type { Upload } from '../../src/compare/request/upload.ts'
+import { NO_TEXTS, type Texts } from '../../src/report/contents.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import type { Service } from '../../src/service/service.ts'
 import { bundleOf } from '../../src/verify/bundles/bundle.ts'
+import type { Engine } from '../../src/verify/replay.ts'
+import { engineOf } from '../../src/verify/verify-report.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { type TestComposition, type TestOptions, testComposition } from './composition.ts'
 import { MARKS } from './in-thread.ts'
@@ -62,18 +65,22 @@ export async function reportOfFiles(
   return answerComparison(service, prepared, { include: new Set(), principal: '' })
 }
 
-const printer = keptOpen(
+export const printer = keptOpen(
   async () => openPrinter(),
   (one) => one.close(),
 )
+
+/** The engine of a service, with a printer. */
+export const printingEngine = async (service: Service): Promise<Engine> => engineOf(service, await printer())
 
 /** The bundle of a stored report, whole in memory. */
 export async function zipOfReport(
   service: Service,
   { report_handle }: Pick<Answer, 'report_handle'>,
   scans = true,
+  texts: Texts = NO_TEXTS,
 ): Promise<Uint8Array> {
-  const { stream, length } = await bundleOf(service, await printer(), report_handle, { scans })
+  const { stream, length } = await bundleOf(service, await printer(), report_handle, { scans, texts })
   const parts: Uint8Array[] = []
   for await (const part of stream()) parts.push(part)
   const zip = new Uint8Array(Buffer.concat(parts))

@@ -1,5 +1,6 @@
 /** Commits that are told apart by a number; every second one is large enough for a file. */
 import { sha256 } from '../../src/address/canonical.ts'
+import { runKey } from '../../src/address/run.ts'
 import { handleOf } from '../../src/kinds/kind.ts'
 import type { ArtifactStore, Commit } from '../../src/store/store.ts'
 
@@ -19,7 +20,7 @@ export function numbered(n: number): Commit {
     artifacts: [{ handle, kind: 'row', meta: { n }, dataSha256: hash, bytes: data.length }],
     runs: [
       {
-        runKey: sha256(`run ${n}`),
+        runKey: runKey({ name: 'make', version: 1 }, { n }, inputs),
         node: 'make',
         version: 1,
         params: { n },

@@ -56,9 +56,9 @@ export async function testComposition(
 }
 
 /** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
-export async function bundledComposition(): Promise<TestComposition> {
+export async function bundledComposition(env: Record<string, string> = {}): Promise<TestComposition> {
   const folder = await temporaryFolder()
-  const chosen = testSettings(folder)
+  const chosen = testSettings(folder, env)
   const service = await openService(chosen, { executor: remembering(sharedThreads(chosen.threads)) })
   await service.references.all()
   return { service, data: folder, reports: [], close: () => closed(service, folder) }

@@ -48,7 +48,8 @@ export async function placesTaken(app: App): Promise<number> {
 export type BundledService = Omit<TestService, 'restart'>
 
 /** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
-export const testBundled = async (): Promise<BundledService> => withApp(await bundledComposition())
+export const testBundled = async (env: Record<string, string> = {}): Promise<BundledService> =>
+  withApp(await bundledComposition(env))
 
 /** Makes the documents of all services of this process: to start its thread takes longer than most documents. */
 const printer = keptOpen(

@@ -10,6 +10,8 @@ export interface SmallDisk {
   fill(free: number): void
   /** Gives back what `fill` took. */
   clear(): void
+  /** Makes it one that cannot be written, after all files on it are closed. */
+  seal(): void
   /** After all files on it are closed. */
   remove(): void
 }
@@ -35,8 +37,17 @@ export function smallDisk(bytes: number): SmallDisk {
       const { bavail, bsize } = statfsSync(folder)
       const file = openSync(ballast, 'w')
       const block = Buffer.alloc(bsize, 1)
-      for (let left = bavail * bsize - free; left >= bsize; left -= bsize) writeSync(file, block)
-      closeSync(file)
+      try {
+        for (let left = bavail * bsize - free; left >= bsize; left -= bsize) writeSync(file, block)
+      } catch (error) {
+        // a server on it has meanwhile taken the rest
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        closeSync(file)
+      }
+    },
+    seal() {
+      execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'pipe' })
     },
     remove() {
       execFileSync('umount', [folder], { stdio: 'pipe' })

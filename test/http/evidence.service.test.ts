@@ -54,6 +54,47 @@ test('a bundle is sent with its length and name, the same bytes every time', asy
   expect(without.headers.etag).not.toBe(first.headers.etag)
 })
 
+test('a report is computed again, a refusal too, and the answer says part by part what was proved', async () => {
+  const verify = (handle: string) => one.app.inject({ method: 'POST', url: `/v1/reports/${handle}/verify` })
+  const parts = {
+    computation: 'equal',
+    reference: 'trusted',
+    pdf: 'absent',
+    signatures: [],
+    not_looked_at: [],
+  }
+  expect(answer(await verify(reports[0]!))).toMatchObject({
+    verified: true,
+    verdict: 'verified',
+    outcome: 'calibrated',
+    proved: { ...parts, refusal: null },
+  })
+  const refused = answer(
+    await one.app.inject({ method: 'POST', url: '/v1/compare', ...comparison(bullet(1), bullet(1)) }),
+  ) as { report_handle: string; refused: boolean }
+  expect(refused.refused).toBe(true)
+  expect(answer(await verify(refused.report_handle))).toMatchObject({
+    verified: true,
+    outcome: 'refused',
+    proved: { ...parts, refusal: 'derived' },
+  })
+  failure(await verify(`sha256:${'0'.repeat(64)}`), 404)
+})
+
+test('the texts of a bundle are printed on its document, and stand in print.json', async () => {
+  const url = `/v1/reports/${reports[0]}/bundle.zip?case_id=2026-17&report_number=3&signatures=A;B`
+  const { held, findings } = openBundle(new Uint8Array((await get(url)).rawPayload))
+  expect(findings).toEqual([])
+  expect(held.print).toMatchObject({
+    case_id: '2026-17',
+    report_number: '3',
+    laboratory: '',
+    signatures: ['A', 'B'],
+  })
+  const plain = openBundle(new Uint8Array((await get(`/v1/reports/${reports[0]}/bundle.zip`)).rawPayload))
+  expect(Buffer.from(held.pdf!).equals(Buffer.from(plain.held.pdf!))).toBe(false)
+})
+
 test('a service with a signing key gives the bytes of a bundle that was signed afterwards', async () => {
   const url = `/v1/reports/${reports[0]}/bundle.zip`
   const plain = await get(url)

@@ -28,7 +28,12 @@ afterAll(() => one.close())
 const [a, b] = [bullet(1), bullet(2)]
 const face = (cartridgeSeed: number) =>
   writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 }))
-const tool = (markSeed: number) => writeX3p(simulateToolmark({ edgeSeed: 1, markSeed, asProfile: true }))
+const profile = (markSeed: number) => simulateToolmark({ edgeSeed: 1, markSeed, asProfile: true })
+const tool = (markSeed: number) => writeX3p(profile(markSeed))
+function castOfTool(markSeed: number): Uint8Array {
+  const { heights, ...rest } = profile(markSeed)
+  return writeX3p({ ...rest, heights: heights.toReversed().map((z) => 0 - z) })
+}
 
 type Marks = readonly [a: readonly Uint8Array[], b: readonly Uint8Array[]]
 
@@ -156,7 +161,7 @@ describe.skipIf(!hasPython)(`a script in Python repeats a comparison${needsPytho
     ],
     ['a missing land', [a, [b[1]!], bullet(3)], { known_1_lands: '2', n_lands: '2' }],
     ['a known mark twice', [[face(1)], [face(2)], [face(3)], [face(2)]], { domain: 'impressed' }],
-    ['toolmarks', [[tool(1)], [tool(2)], [tool(3)]], { domain: 'toolmark', known_2_replica: 'true' }],
+    ['toolmarks', [[tool(1)], [tool(2)], [castOfTool(3)]], { domain: 'toolmark', known_2_replica: 'true' }],
   ]
   test.each(QUESTIONS)('several known marks: %s', async (_, [questioned, ...known], fields) => {
     const body = form(

@@ -44,6 +44,7 @@ const short = (value: number): string => String(Number(value.toPrecision(4)))
 const titles = ({ bookmarks }: ReadPdf): string[] => bookmarks.map((title) => title.replace(/^\d+ +/, ''))
 const alternatives = ({ pages }: ReadPdf): string => pages.flatMap((page) => page.alternatives).join('\n')
 
+const CHECKS = 'Checks, warnings and limitations'
 const STATED = {
   known_made: '5',
   known_ammunition_alike: 'true',
@@ -86,7 +87,7 @@ describe('a question with a likelihood ratio', () => {
   test('prints every score, what is stated, the ratio with one known mark less, and every scan', async () => {
     const pdf = await printed(await post('/v1/compare/report.pdf', question(KNOWN, STATED)))
     const { known, provenance } = report
-    expect(titles(pdf).slice(0, 3)).toEqual(['Result', 'The known marks', 'Scope'])
+    expect(titles(pdf).slice(0, 3)).toEqual(['The result in numbers', 'The known marks', CHECKS])
     const text = flat(pdf.text)
     for (const score of known.scores) expect(text).toContain(short(score))
     for (const [i, j, score] of known.scores_among)
@@ -178,7 +179,7 @@ describe('a question that was refused', () => {
     const response = await post('/v1/compare/report.pdf', body)
     const pdf = await printed(response)
     expect(response.headers['content-disposition']).toContain(refusal.report_handle.slice(7, 19))
-    expect(titles(pdf)).toEqual(['Result', 'The known marks', 'Scope', 'Inputs', 'Report'])
+    expect(titles(pdf)).toEqual(['The known marks', CHECKS, 'Inputs', 'Report'])
     expect(pdf.pages[0]!.text).toContain('No likelihood ratio')
     expect(flat(pdf.text).toLowerCase()).toContain(flat(refusal.reason).toLowerCase())
     for (const score of refusal.known.scores) expect(alternatives(pdf)).toContain(short(score))
@@ -193,7 +194,7 @@ describe('a question that was refused', () => {
     const refusal = answer(await post('/v1/compare', body))
     expect(refusal.known).toBeUndefined()
     const pdf = await printed(await post('/v1/compare/report.pdf', body))
-    expect(titles(pdf)).toEqual(['Result', 'Scope', 'Inputs', 'Report'])
+    expect(titles(pdf)).toEqual([CHECKS, 'Inputs', 'Report'])
     expect(flat(pdf.text).toLowerCase()).toContain(flat(refusal.reason).toLowerCase())
     expect(pdf.text).toContain('K2 1')
     expect(explained(refusal).paragraphs[0]).toBe(

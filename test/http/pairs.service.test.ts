@@ -51,6 +51,45 @@ function laidRight({ a, b }: { readonly a: number[]; readonly b: number[] }, lag
     expect(correlation(a, b, lag + off)).toBeLessThan(there - 0.2)
 }
 
+/** A surface of the service: its heights at places in micrometres, NaN outside. */
+async function surfaceOf(handle: string): Promise<(x: number, y: number) => number> {
+  const { meta } = (await get(`/v1/artifacts/${handle}`)).json()
+  const [ny, nx] = meta.shape
+  const bytes = (await get(`/v1/artifacts/${handle}/data`)).rawPayload
+  const from = bytes.byteOffset + bytes.length - 8 * ny * nx
+  const heights = new Float64Array(bytes.buffer.slice(from, bytes.byteOffset + bytes.length))
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / (meta.dx * 1e6)), Math.floor(y / (meta.dy * 1e6))]
+    const inside = column >= 0 && column < nx && row >= 0 && row < ny
+    return inside ? heights[row * nx + column]! : Number.NaN
+  }
+}
+
+/** How well slopes of both surfaces correlate when b lies on a as it is placed, and then is shifted by `off` micrometres. */
+async function placed({ a, b, ...pose }: Answer, off = 0): Promise<number> {
+  const [onA, onB] = [await surfaceOf(a.surface), await surfaceOf(b.surface)]
+  const [cos, sin] = [Math.cos, Math.sin].map((f) => f((pose.rotation_deg * Math.PI) / 180)) as [
+    number,
+    number,
+  ]
+  const back = (x: number, y: number) => {
+    const [px, py] = [x - off - pose.x_um, y - pose.y_um]
+    return onB(cos * px + sin * py, -sin * px + cos * py)
+  }
+  const [slopesA, slopesB]: [number[], number[]] = [[], []]
+  const STEP = 20 // micrometres: longer than what the filters take away
+  for (let y = 0; y < 4000; y += 11) {
+    for (let x = 0; x < 4000; x += 11) {
+      const pair = [onA(x + STEP, y) - onA(x, y), back(x + STEP, y) - back(x, y)] as const
+      if (pair.some(Number.isNaN)) continue
+      slopesA.push(pair[0])
+      slopesB.push(pair[1])
+    }
+  }
+  expect(slopesA.length).toBeGreaterThan(500)
+  return correlation(slopesA, slopesB, 0)
+}
+
 describe('a pair of lands', () => {
   const [a, b] = [1, 2].map((seed) => bullet(seed, { lands: 3, pitch: 1.5625e-6 })) as [
     Uint8Array[],
@@ -95,6 +134,18 @@ describe('a pair of lands', () => {
     expect((await get(`/v1/artifacts/${straightened}/image.png?max=128`)).statusCode).toBe(200)
   })
 
+  test('says how the surfaces lie on each other', async () => {
+    const { best_land_a: i, best_land_b: j } = report.provenance
+    const { placement, windows } = await pair(report, `?a=${i}&b=${j}`)
+    const there = await placed(placement)
+    expect(there).toBeGreaterThan(0.3)
+    for (const off of [-40, 40]) expect(await placed(placement, off)).toBeLessThan(there - 0.2)
+    expect(placement.a.regions).toHaveLength(windows.a.length)
+    placement.a.regions.forEach((region: Answer, k: number) => {
+      expect(region.x_um).toBeCloseTo(placement.b.regions[k].x_um + placement.x_um, -1.5)
+    })
+  })
+
   test('of a bullet upside down is shown turned', async () => {
     const upside = b.toReversed().map((scan) => turned(scan))
     const found = await compare(a, upside, { domain: 'striated', include: 'features' })
@@ -102,6 +153,10 @@ describe('a pair of lands', () => {
     const { best_land_a: i, best_land_b: j } = found.provenance
     const shown = await pair(found, `?a=${i}&b=${j}`)
     expect(shown.turned).toBe(true)
+    expect(shown.placement.rotation_deg).toBe(180)
+    const there = await placed(shown.placement)
+    expect(there).toBeGreaterThan(0.3)
+    expect(await placed(shown.placement, 40)).toBeLessThan(there - 0.2)
     laidRight(shown.signatures, shown.lag)
     const length = shown.signatures.b.length
     shown.windows.b.forEach((window: Answer, k: number) => {
@@ -136,6 +191,16 @@ test('a pair of toolmarks has its signatures and windows', async () => {
   expect(found).toMatchObject({ kind: 'striae', lag: report.provenance.lag, ccf: report.provenance.ccf })
   expect(found.windows).toEqual({ a: report.attribution, b: report.attribution_b })
   expect(correlation(found.signatures.a, found.signatures.b, found.lag)).toBeCloseTo(found.ccf, 1)
+  expect(await placed(found.placement)).toBeGreaterThan(0.3)
+})
+
+test('a pair of profiles has no place of surfaces', async () => {
+  const [a, b] = [1, 2].map((markSeed) => {
+    const { heights, nx, dx, dy } = simulateToolmark({ edgeSeed: 1, markSeed })
+    return [writeX3p({ heights: heights.slice(0, nx), ny: 1, nx, dx, dy })]
+  }) as [Uint8Array[], Uint8Array[]]
+  const report = await compare(a, b, { domain: 'toolmark' })
+  expect((await pair(report)).placement).toBeNull()
 })
 
 describe('a pair of breech faces', () => {
@@ -166,6 +231,26 @@ describe('a pair of breech faces', () => {
         regions[0]!.join() === congruent['a']!.join() ? congruent['a'] : congruent['b'],
       )
     }
+  })
+
+  test('says how the scans lie on each other', async () => {
+    const report = await compare(a, b, { domain: 'impressed' })
+    const { placement, cells } = await pair(report)
+    const there = await placed(placement)
+    expect(there).toBeGreaterThan(0.2)
+    for (const off of [-40, 40]) expect(await placed(placement, off)).toBeLessThan(there - 0.15)
+    expect(placement.a.regions).toHaveLength(cells.a.filter((cell: Answer) => cell.congruent).length)
+    const [cos, sin] = [Math.cos, Math.sin].map((f) => f((placement.rotation_deg * Math.PI) / 180)) as [
+      number,
+      number,
+    ]
+    placement.a.regions.forEach(({ x_um, y_um, w_um, h_um }: Answer, k: number) => {
+      const other = placement.b.regions[k]
+      const [x, y] = [other.x_um + w_um / 2, other.y_um + h_um / 2]
+      // a cell may lie a little beside the pose of all
+      expect(Math.abs(cos * x - sin * y + placement.x_um - x_um - w_um / 2)).toBeLessThan(100)
+      expect(Math.abs(sin * x + cos * y + placement.y_um - y_um - h_um / 2)).toBeLessThan(100)
+    })
   })
 
   test('has the map of b as it lies on that of a', async () => {

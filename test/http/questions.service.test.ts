@@ -69,6 +69,15 @@ describe('a questioned breech face against three test fires', () => {
     expect(report.note_test_fires).toBeUndefined()
   })
 
+  test('says why a bundled reference does not show it under other settings', async () => {
+    const { sensitivity } = answer(await ask(face(1), THREE, { include: 'sensitivity' }))
+    expect(sensitivity).toEqual({
+      available: false,
+      reason:
+        'the variants that reference impressed comes with calibrate two marks, not several known marks; compare with each of them alone, or on a reference of your own, to see what the settings change',
+    })
+  })
+
   test('has a recipe that follows from the scans, and each pair is scored once', async () => {
     const { recipe } = answer(await ask(face(1), THREE))
     const runs = recipe.steps.flatMap((step: { runs: { node: string }[] }) => step.runs)

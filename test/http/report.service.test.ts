@@ -93,8 +93,9 @@ test('the report has limits, limitations, the aligned profiles and the correlati
 
 test('the report says how scans were read, every warning, and the checks of the pair', async () => {
   const fields = { mark_a_edges: '100:1500,', mark_b_replica: 'true', mask: 'none' }
-  const { pdf } = await report(comparison(A, B, fields))
-  const json = answer(await post(comparison(A, B, fields), '/v1/compare'))
+  const other = bullet(100, { barrel: 2 }) // one of the same barrel is found to be no cast
+  const { pdf } = await report(comparison(A, other, fields))
+  const json = answer(await post(comparison(A, other, fields), '/v1/compare'))
   const text = withoutSpaces(pdf.text)
   const says = (sentence: string): void => expect(text).toContain(withoutSpaces(sentence))
   says('A 1, as the request said: the whole scan was used; its groove edges were set at 100 and 1500 µm.')
@@ -172,8 +173,8 @@ describe('the report of two bullets', () => {
     for (const role of ['H1', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Caption'])
       expect(roles).toContain(role)
     expect(pdf.bookmarks.map((title) => title.replace(/^\d+ +/, ''))).toEqual([
-      'Result',
-      'Scope',
+      'The result in numbers',
+      'Checks, warnings and limitations',
       'Reference population',
       'The marks, and where they agree',
       'Land by land',
@@ -187,8 +188,10 @@ describe('the report of two bullets', () => {
     expect(alternatives).toContain(`QR code of ${json.handle}`)
   })
 
-  test('has two pictures; everything else is drawn as vectors', () => {
-    expect(pdf.pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(2)
+  test('has two pictures on the first page and again with their regions; the rest is drawn as vectors', () => {
+    expect(pdf.pages[0]!.pictures).toBe(2)
+    expect(pdf.pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(4)
+    expect(bytes.toString('latin1').split('/Subtype /Image')).toHaveLength(3) // each once in the file
   })
 
   test('comes as a file named after its recipe', async () => {
@@ -229,7 +232,11 @@ describe('the report of two bullets', () => {
   })
 
   test('lists the warnings of the answer beside the scans they are about', async () => {
-    const flat = scanOf(150, 800, (_, x) => 15e-9 * Math.sin(x / 3) + 15e-9 * Math.sin(x / 7.3))
+    const flat = scanOf(
+      150,
+      800,
+      (_, x) => 15e-9 * Math.sin(x / 3 + (x * x) / 4000) + 15e-9 * Math.sin(x / 7.3 - (x * x) / 9000),
+    )
     const body = comparison([A[0]!], [flat])
     const { warnings } = answer(await post(body, '/v1/compare'))
     expect(warnings.length).toBeGreaterThan(0)
@@ -303,7 +310,7 @@ describe('hostile texts for case and examiner', () => {
 /** A page without its head and foot. */
 const body = ({ pieces, height }: ReadPdf['pages'][number]): string =>
   pieces
-    .filter(({ y }) => y > 60 && y < height - 60)
+    .filter(({ y }) => y > 45 && y < height - 45)
     .map(({ text }) => text)
     .join('')
 
@@ -343,7 +350,7 @@ describe('the other domains, on the bundled references', () => {
     const face = (cartridgeSeed: number) =>
       writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }))
     const { pdf } = await pair('impressed', face(1), face(2))
-    expect(pdf.text).toContain('breech face impressions')
+    expect(pdf.text).toContain('Breech face impressions')
     expect(pdf.text).toMatch(/\d+ regions of mark A agree/)
     expectInsidePages(pdf)
   })
@@ -352,7 +359,7 @@ describe('the other domains, on the bundled references', () => {
     const toolmark = (markSeed: number) =>
       writeX3p(simulateToolmark({ edgeSeed: 3, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile }))
     const { pdf } = await pair('toolmark', toolmark(1), toolmark(2))
-    expect(pdf.text).toContain('striated toolmarks')
+    expect(pdf.text).toContain('Striated toolmarks')
     expectInsidePages(pdf)
   })
 

@@ -9,6 +9,7 @@ import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { untimed } from '../helpers/untimed.ts'
 
 const QUERY = bullet(903, { barrel: 3, lands: 1 })[0]!
 const ASYNC: Part = ['async', 'true']
@@ -60,7 +61,7 @@ describe('a search as a job', () => {
     const id = await submitted([mark(), ['hits', '3']], one)
     const done = await until('done', id, one)
     expect(done.answer.hits).toHaveLength(3)
-    expect(done.answer).toEqual(answer(await searching([mark(), ['hits', '3']], one)))
+    expect(untimed(done.answer)).toEqual(untimed(answer(await searching([mark(), ['hits', '3']], one))))
     expect(done).toMatchObject({ report_handle: null, error: null })
     for (const { stage, done: ended, total } of done.stages) expect(ended, stage).toBe(total)
     const events = (await get(`/v1/jobs/${id}/events`, one)).body.split('\n\n')
@@ -82,7 +83,7 @@ describe('a search as a job', () => {
       ),
       one,
     )
-    expect(by.answer).toEqual(answer(await searching([mark(), ['hits', '1']], one)))
+    expect(untimed(by.answer)).toEqual(untimed(answer(await searching([mark(), ['hits', '1']], one))))
     const coarse = bullet(903, { lands: 1, pitch: 6e-6 })[0]!
     const refused = await until('done', await submitted([mark(coarse)], one), one)
     expect(refused.answer).toMatchObject({ hits: [], refused: expect.stringMatching(/pitch/) })
@@ -118,7 +119,7 @@ describe('a search as a job', () => {
     await own.service.store.jobs.change(id, asKilled, { state: 'done' })
     own = await own.restart()
     await own.app.listen({ host: '127.0.0.1', port: 0 })
-    expect((await until('done', id, own)).answer).toEqual(first)
+    expect(untimed((await until('done', id, own)).answer)).toEqual(untimed(first))
     await own.service.store.jobs.change(id, asKilled, { state: 'done' })
     const [collection] = await own.service.store.collections.all()
     await own.service.store.collections.remove(collection!.id, '')

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { canonicalJson, type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
 import { ENGINE_VERSION } from '../../src/settings/version.ts'
+import { runChecksum } from '../../src/store/stored-run.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -307,23 +308,54 @@ describe('stored data that were damaged', () => {
   })
 })
 
-test('a result that was put in the place of another is in the new recipe, and found out there', async () => {
-  let one = await service()
-  const { recipe } = (await compared(one)) as { recipe: Recipe }
-  const [mine, , other] = stepOf(recipe, 'signature').output
-  one = await restarted(one)
-  tampered(one, (db) => db.prepare('update runs set output = ? where output = ?').run(other, mine))
-  const [a1, a2, b1, b2] = stepOf(recipe, 'decode').output
-  const handles = { mark_a_handles: `${a1},${a2}`, mark_b_handles: `${b1},${b2}` }
-  const fields = urlencoded({ domain: 'striated', ...handles })
-  const changed = answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...fields }))
-  expect(changed.handle).not.toBe(recipe.handle)
-  const result = answer(await verify(one, changed.handle))
-  expect(result).toMatchObject({ verified: false, recipe_intact: true, inputs_equal: true })
-  expect(result.steps.map(({ step, equal }: { step: string; equal: boolean }) => [step, equal])).toEqual(
-    recipe.steps.map(({ step }) => [step, ['decode', 'preprocess'].includes(step)]),
-  )
-  expect(answer(await verify(one, recipe.handle)).verified).toBe(true)
+/** Puts the second result in the place of the first in every run that gave it, with a checksum that fits or without. */
+function exchanged(one: TestService, mine: string, other: string, fits: boolean): void {
+  tampered(one, (db) => {
+    const rows = db.prepare('select run_key as runKey from runs where output = ?').all(mine) as {
+      runKey: string
+    }[]
+    for (const { runKey } of rows) {
+      db.prepare('update runs set output = ? where run_key = ?').run(other, runKey)
+      if (fits)
+        db.prepare('update runs set checksum = ? where run_key = ?').run(
+          runChecksum(runKey as Parameters<typeof runChecksum>[0], other),
+          runKey,
+        )
+    }
+  })
+}
+
+describe('a result that was put in the place of another', () => {
+  const setUp = async () => {
+    const one = await service()
+    const { recipe } = (await compared(one)) as { recipe: Recipe }
+    const [mine, , other] = stepOf(recipe, 'signature').output as [string, string, string]
+    const [a1, a2, b1, b2] = stepOf(recipe, 'decode').output
+    const handles = { mark_a_handles: `${a1},${a2}`, mark_b_handles: `${b1},${b2}` }
+    const fields = urlencoded({ domain: 'striated', ...handles })
+    const again = async (on: TestService) =>
+      answer(await on.app.inject({ method: 'POST', url: '/v1/compare', ...fields }))
+    return { one: await restarted(one), recipe, mine, other, again }
+  }
+
+  test('is not taken where its checksum does not fit: it is computed again', async () => {
+    const { one, recipe, mine, other, again } = await setUp()
+    exchanged(one, mine, other, false)
+    expect((await again(one)).handle).toBe(recipe.handle)
+  })
+
+  test('with a checksum that fits is in the new recipe, and found out there', async () => {
+    const { one, recipe, mine, other, again } = await setUp()
+    exchanged(one, mine, other, true)
+    const changed = await again(one)
+    expect(changed.handle).not.toBe(recipe.handle)
+    const result = answer(await verify(one, changed.handle))
+    expect(result).toMatchObject({ verified: false, recipe_intact: true, inputs_equal: true })
+    expect(result.steps.map(({ step, equal }: { step: string; equal: boolean }) => [step, equal])).toEqual(
+      recipe.steps.map(({ step }) => [step, ['decode', 'preprocess'].includes(step)]),
+    )
+    expect(answer(await verify(one, recipe.handle)).verified).toBe(true)
+  })
 })
 
 test('a verification past its time is a 503 that promises nothing', async () => {

@@ -142,6 +142,62 @@ describe('the mesh of a surface', () => {
   })
 })
 
+describe('the tiles of a surface', () => {
+  test('give every point of the scan without its form, and the surface at halves of its resolution', async () => {
+    const head = answer(await get(`${surface}/tiles`))
+    expect(head).toMatchObject({ shape: [NY, NX], side: 256, border: 2 })
+    expect(head.pitch[0]).toBeCloseTo(PITCH, 15)
+    expect(
+      head.levels.map(({ shape, tiles, first }: Record<string, unknown>) => ({ shape, tiles, first })),
+    ).toEqual([
+      { shape: [NY, NX], tiles: [1, 2], first: 0 },
+      { shape: [NY / 2, NX / 2], tiles: [1, 1], first: 2 },
+    ])
+    const tile = await get(`${surface}/tiles/1`)
+    expect(tile.headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+    const bytes = tile.rawPayload
+    const at = (y: number, x: number): number => {
+      const value = bytes.readInt16LE(8 + 2 * ((y + 2) * 260 + x - 256 + 2))
+      return value === -32_768 ? Number.NaN : bytes.readFloatLE(0) + value * bytes.readFloatLE(4)
+    }
+    const form = at(40, 270) - height(40, 270)
+    for (const x of [254, 255, 271, 298])
+      expect(Math.abs(at(40, x) - height(40, x) - form)).toBeLessThan(4e-7)
+    expect(at(40, NX)).toBeNaN()
+  })
+
+  test('have tags of their own, and are made once', async () => {
+    const tile = await get(`${surface}/tiles/2`)
+    const again = await get(`${surface}/tiles/2`, { 'if-none-match': String(tile.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect((await get(`${surface}/tiles/1`)).headers['etag']).not.toBe(tile.headers['etag'])
+    expect(one.service.graph.counts().get('surface-tiles')!.computed).toBe(1)
+  })
+
+  test('that are not there are refused', async () => {
+    expect(failure(await get(`${surface}/tiles/3`), 400)).toBe(
+      'the surface has the tiles 0 to 2, so there is no tile 3',
+    )
+    expect(failure(await get(`${surface}/tiles/-1`), 422)[0].loc).toEqual(['path', 'tile'])
+    expect(failure(await get(`${signature}/tiles`), 400)).toMatch(/signature.1d, which has no/)
+    expect(failure(await get(`sha256:${'0'.repeat(64)}/tiles/0`), 404)).toMatch(/no artifact/)
+  })
+})
+
+test('to open tiles counts against the limit of requests, to read more of them does not', async () => {
+  const few = await testService({ MARKGRAPH_RATE_LIMIT: '3' })
+  try {
+    const upload = form(['scan', scanOf(NY, NX, height, PITCH), 'scan.x3p'])
+    const { handle } = answer(await few.app.inject({ method: 'POST', url: '/v1/artifacts', ...upload }))
+    const asked = (what: string) => few.app.inject({ url: `/v1/artifacts/${handle}/${what}` })
+    for (const tile of [0, 1, 2, 0, 1, 2]) expect((await asked(`tiles/${tile}`)).statusCode).toBe(200)
+    expect((await asked('tiles')).statusCode).toBe(200)
+    expect((await asked('tiles')).statusCode).toBe(429)
+  } finally {
+    await few.close()
+  }
+})
+
 test('what has no picture or mesh, and a bad side, are refused with a reason', async () => {
   for (const view of ['image.png', 'mesh']) {
     expect(failure(await get(`${signature}/${view}`), 400)).toMatch(/signature.1d, which has no/)

@@ -178,13 +178,17 @@ describe('what can be done with a report', () => {
   })
 
   test('it is verified', async () => {
-    expect(await called(stdio, 'verify_report', { report_handle: report.report_handle })).toEqual({
+    const found = await called(stdio, 'verify_report', { report_handle: report.report_handle })
+    expect(found).toMatchObject({
       verified: true,
+      verdict: 'verified',
       recipe_handle: report.handle,
-      reason: null,
       difference: null,
       damaged: [],
+      proved: { computation: 'equal', refusal: null, pdf: 'absent', not_looked_at: [] },
     })
+    expect(['bundled', 'trusted']).toContain(found.proved.reference)
+    expect(found.summary).toMatch(/^Verified: /)
   })
 
   test('it is a document, sent or written where the user has allowed it', async () => {
@@ -239,9 +243,12 @@ describe('what can be done with a report', () => {
     const found = await called(stdio, 'explain_result', { report_handle })
     expect(found).toMatchObject({ outcome: 'refused' })
     expect(found.summary).toContain(reason)
-    for (const tool of ['verify_report', 'report_pdf']) {
-      expect(await refusedCall(stdio, tool, { report_handle })).toMatch(/no likelihood ratio/)
-    }
+    expect(await refusedCall(stdio, 'report_pdf', { report_handle })).toMatch(/no likelihood ratio/)
+    expect(await called(stdio, 'verify_report', { report_handle })).toMatchObject({
+      verified: true,
+      recipe_handle: null,
+      proved: { computation: 'equal', refusal: 'derived' },
+    })
   })
 })
 

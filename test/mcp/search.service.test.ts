@@ -16,6 +16,7 @@ import { writeX3p } from '../../src/x3p/write.ts'
 import { base64, called, refusedCall } from '../helpers/mcp.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
+import { untimed } from '../helpers/untimed.ts'
 
 const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
 const upload = (filename: string, data: Uint8Array) => ({
@@ -68,7 +69,7 @@ test('search answers what the composition does, with a sentence', async () => {
   const mark = { scans: [upload('mark_1', QUERY)] }
   const same = await searched(one.service, { domain: 'toolmark', mark, hits: 2 }, among, '')
   const { summary, ...rest } = found
-  expect(rest).toEqual(JSON.parse(JSON.stringify(same)))
+  expect(untimed(rest)).toEqual(untimed(JSON.parse(JSON.stringify(same))))
   expect(found.hits.map(({ source }: { source: string }) => source)).toEqual(['edge2', 'edge2'])
   expect(summary).toMatch(
     /^6 of 6 marks of the collection tools were compared; the best is edge2-\d of edge2/,

@@ -26,6 +26,7 @@ import { drawnRegion } from '../../src/nodes/scan/drawn-region.ts'
 import { formRemoval } from '../../src/nodes/scan/form-removal.ts'
 import { mesh } from '../../src/nodes/scan/mesh.ts'
 import { surfaceImage } from '../../src/nodes/scan/surface-image.ts'
+import { surfaceTiles } from '../../src/nodes/scan/surface-tiles.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 
@@ -129,6 +130,7 @@ export const CASES: { readonly [name: string]: (size: number) => Case } = {
     surface: surface(side),
   })),
   mesh: of(mesh, { max: 2048, form: 'removed' }, (side) => ({ surface: surface(side) })),
+  'surface-tiles': of(surfaceTiles, {}, (side) => ({ surface: surface(side) })),
   'cmr-2d': cells({}),
   'cmr-2d, far search': cells({ search: 1e-3 }),
   'cmr-2d, small cells': cells({ cell: 75e-6 }),

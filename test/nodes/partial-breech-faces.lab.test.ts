@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../../src/graph/ref.ts'
 import { type Surface, scanKind, surfaceKind } from '../../src/kinds/surface.ts'
-import {
-  arealCongruence,
-  type BreechFace,
-  breechFace,
-  enoughInCommon,
-} from '../../src/marks/breech-faces/face.ts'
+import { arealCongruence, type BreechFace, breechFace } from '../../src/marks/breech-faces/face.ts'
+import { cellsCheck } from '../../src/nodes/breech-faces/cells-check.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'
 import { cropped, THIRDS, thirdOf } from '../helpers/cropped-surface.ts'
 import { CONFIG, inThread } from '../helpers/in-thread.ts'
@@ -41,7 +37,9 @@ const face = async (of: Surface) => breechFace(session, CONFIG, session.put(surf
 /** The score, or undefined when the marks have too little in common. */
 async function compared(a: BreechFace, b: BreechFace): Promise<number | undefined> {
   const congruence = await arealCongruence(session, CONFIG, a.signature, b.signature)
-  const checks = await session.value((await enoughInCommon(session, CONFIG, congruence))!)
+  const checks = await session.value(
+    await session.evaluate(cellsCheck, { domain: 'impressed', fewest: 9 }, { congruence }),
+  )
   const { score, n_congruent, n_comparable, regions } = await session.value(congruence)
   expect(regions).toHaveLength(n_congruent!)
   expect(score).toBeCloseTo((50 * (n_congruent! + 2.5)) / (n_comparable! + 10), 9)

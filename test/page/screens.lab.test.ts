@@ -245,12 +245,18 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByLabel('Kind of marks').selectOption('toolmark')
     const manifest =
       'study,source,mark,scan\nlab,t1,m1,tool-a.x3p\nlab,t1,m2,tool-b.x3p\nlab,t2,m3,tool-c.x3p\n'
-    await page.setInputFiles('[name=manifest]', {
-      name: 'manifest.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(manifest),
-    })
-    await page.setInputFiles('[name=scans]', [files.toolmarkA, files.toolmarkB, files.toolmarkC])
+    const scans = [files.toolmarkA, files.toolmarkB, files.toolmarkC]
+    await page.getByLabel('Or single files').setInputFiles([
+      { name: 'manifest.csv', mimeType: 'text/csv', buffer: Buffer.from(manifest) },
+      ...(await Promise.all(
+        scans.map(async (path, i) => ({
+          name: `tool-${'abc'[i]}.x3p`,
+          mimeType: 'application/octet-stream',
+          buffer: await readFile(path),
+        })),
+      )),
+    ])
+    await page.getByText('Read from manifest.csv.').waitFor()
     await page.getByRole('button', { name: 'Create and run' }).click()
     await page.waitForURL(/\/studies\/\w+/)
     await page.locator('.score-matrix').waitFor()

@@ -46,7 +46,7 @@ describe('the built page', () => {
     expect(bytes).toBeLessThan(MAX_BYTES)
   })
 
-  test('loads three dimensions and the layout of graphs when they are opened', async () => {
+  test('loads the microscope, three dimensions and the layout of graphs when they are opened', async () => {
     const first = new Set(['index.html', of('compare'), of('result')].flatMap((name) => [...loadedBy(name)]))
     const text = async (names: Iterable<string>) =>
       (await Promise.all([...names].map((name) => readFile(join(folder, chunks[name]!.file), 'utf8')))).join(
@@ -61,6 +61,7 @@ describe('the built page', () => {
     expect(surfaces).toContain('#version 300 es')
     expect(early).not.toMatch(/nodesep/i)
     expect(early).not.toContain('#version 300 es')
-    expect(chunks[of('result')]!.dynamicImports).toContain('src/three/surfaces.tsx')
+    const later = ['src/three/surfaces.tsx', 'src/microscope/microscope.tsx']
+    expect(chunks[of('result')]!.dynamicImports).toEqual(expect.arrayContaining(later))
   })
 })

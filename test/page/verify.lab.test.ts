@@ -4,21 +4,51 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invented } from '../../lab/trials/forgeries.ts'
+import { forgedBundle } from '../../lab/trials/forging.ts'
 import { verifierPage } from '../../scripts/build-verifier.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
+import { handleOf } from '../../src/kinds/kind.ts'
+import { referenceKind } from '../../src/kinds/reference.ts'
+import { BUNDLED, readReference } from '../../src/references/library.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { filesOfZip, zipOf } from '../../src/verify/bundles/zip.ts'
 import { addSignatures } from '../../src/verify/signatures/bundle-signatures.ts'
 import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
+import { NO_TRUST } from '../../src/verify/standing.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
-import { engineOf } from '../../src/verify/verify-report.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
-import { reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
+import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
+import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
+import { testBundled } from '../helpers/service.ts'
+import { strokes } from '../helpers/studies.ts'
+import { validated } from '../helpers/validations.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of the page /verify: skipped, ${noBrowser}`)
 
 const WAIT_MS = 240_000
 const signer = newKeys()
+
+const lands = (bulletSeed: number) =>
+  simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2 }).map((land, i) => uploadOf(writeX3p(land), i))
+const SINGLE = readReference(join(BUNDLED, 'striated_single.json'))
+const OWN = invented(SINGLE, 'own-laboratory')
+
+/** The bundle of two bullets, or of a land of each, on a service. */
+async function bundleOn(
+  { service }: Awaited<ReturnType<typeof testComposition>>,
+  { count, reference }: { count: number; reference?: string },
+): Promise<Uint8Array> {
+  const [a, b] = [11, 12].map((bullet) => ({ scans: lands(bullet).slice(0, count) }))
+  const asked = { domain: 'striated', a: a!, b: b!, ...(reference && { reference }) }
+  const prepared = await prepareComparison(service, asked)
+  const answer = await answerComparison(service, prepared, { include: new Set(), principal: '' })
+  return zipOfReport(service, answer)
+}
 
 let opened: Opened
 let at: (name: string) => string
@@ -28,10 +58,20 @@ beforeAll(async () => {
   if (noBrowser !== undefined) return
   const folder = await temporaryFolder()
   at = (name) => join(folder, name)
-  const one = await smallReferences()
-  const zip = await zipOfReport(one.service, await reportOf(one.service, 'striated'))
-  ;({ sentence } = await verifyBundle(zip, engineOf(one.service), async () => []))
+  const one = await bundledComposition()
+  const zip = await bundleOn(one, { count: 2 })
+  const engine = { ...(await printingEngine(one.service)), trust: NO_TRUST }
+  ;({ sentence } = await verifyBundle(zip, engine, async () => []))
   await one.close()
+  const forger = await testComposition({}, undefined, { documents: [OWN] })
+  const ofOwn = await bundleOn(forger, { count: 1, reference: OWN.id })
+  const ofFalse = await bundleOn(forger, { count: 1 }) // its references have the ids of bundled ones
+  await forger.close()
+  const laboratory = await testBundled()
+  const dossier = await validated(laboratory.app, strokes(5, 3))
+  const validation = (await laboratory.app.inject(`/v1/dossiers/${dossier}/bundle.zip`)).rawPayload
+  await laboratory.close()
+  const pdf = filesOfZip(zip).find(({ path }) => path === 'report.pdf')!.data
   const changed = zip.slice()
   changed[changed.length >> 1]! ^= 1
   const key = privateKeyIn(signer.privateKey, 'the signing key')
@@ -39,6 +79,12 @@ beforeAll(async () => {
   const [envelope, pem] = filesOfZip(addSignatures((await forgedSignature(zip)).zip, { key })).slice(-2)
   await Promise.all([
     writeFile(at('bundle.zip'), zip),
+    writeFile(at('own-reference.zip'), ofOwn),
+    writeFile(at('false-name.zip'), ofFalse),
+    writeFile(at('validation.zip'), validation),
+    writeFile(at('report.pdf'), pdf),
+    writeFile(at('changed.pdf'), Buffer.concat([pdf, Buffer.from('% LR 1,000,000')])),
+    writeFile(at('text.zip'), await forgedBundle(zip, { pdf: () => Buffer.from('LR 1,000,000') })),
     writeFile(at('changed.zip'), changed),
     writeFile(at('signed.zip'), signed),
     writeFile(at('forged.zip'), (await forgedSignature(zip)).zip),
@@ -68,17 +114,23 @@ async function drop(page: Page, path: string): Promise<void> {
   await page.evaluate(LET_GO)
 }
 
-/** What the page says of a bundle: its verdict and all its words. */
-async function verdictOf(page: Page, name: string): Promise<{ verdict: string | null; words: string }> {
+/** What the page says of a bundle: its verdict, its sign and all its words. */
+interface Shown {
+  readonly verdict: string | null
+  readonly sign: string | null
+  readonly words: string
+}
+
+async function verdictOf(page: Page, name: string): Promise<Shown> {
   await drop(page, at(name))
   return verdictShown(page, name)
 }
 
-async function verdictShown(page: Page, name: string): Promise<{ verdict: string | null; words: string }> {
+async function verdictShown(page: Page, name: string): Promise<Shown> {
   await page.locator(`#verify-found[data-verdict][data-file="${name}"]`).waitFor({ timeout: WAIT_MS })
   const verdict = await page.getAttribute('#verify-found', 'data-verdict')
   const words = [await page.textContent('#verify-state'), await page.textContent('#verify-found')].join('\n')
-  return { verdict, words }
+  return { verdict, sign: await page.getAttribute('#verify-found', 'data-sign'), words }
 }
 
 describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the page %s', (where) => {
@@ -92,6 +144,8 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(plain.verdict).toBe('verified')
     expect(plain.words).toMatch(/^Verified: all \d+ computations were done again with the same result/)
     expect(await page.textContent('#verify-state')).toBe(sentence)
+    expect(plain.sign).toBe('verified')
+    expect(plain.words).toMatch('equal to what is printed again')
     expect(await violations(page)).toEqual([])
 
     const changed = await verdictOf(page, 'changed.zip')
@@ -130,6 +184,33 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
       .toBe('The check failed: the key is not a public Ed25519 key as PEM text')
 
     expect(errors).toEqual([])
+    await page.setInputFiles('#key', [])
+    const validation = await verdictOf(page, 'validation.zip')
+    expect(validation).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    expect(validation.words).toMatch(/^Verified: all 15 scans were read, all 105 pairs scored/)
+    expect(validation.words).toMatch('equal to what is printed again')
+    expect(await violations(page)).toEqual([])
+    const own = await verdictOf(page, 'own-reference.zip')
+    expect(own).toMatchObject({ verdict: 'equal, not all known', sign: 'unknown' })
+    expect(own.words).toMatch('the number is relative to a reference that nobody vouched for here')
+    expect(await violations(page)).toEqual([])
+    await page.fill('#trust', handleOf(referenceKind.encode(OWN)))
+    await page.locator('#trust').blur()
+    await page.locator('#verify-found[data-sign="verified"]').waitFor({ timeout: WAIT_MS })
+    const borrowed = await verdictOf(page, 'false-name.zip')
+    expect(borrowed).toMatchObject({ verdict: 'equal, not all known', sign: 'false-name' })
+    expect(borrowed.words).toMatch('no release of Markgraph came with it')
+    expect(await violations(page)).toEqual([])
+
+    expect(await verdictOf(page, 'text.zip')).toMatchObject({ verdict: 'not verified', sign: 'differs' })
+    await page.setInputFiles('#pdf', at('changed.pdf'))
+    const beside = await verdictOf(page, 'bundle.zip')
+    expect(beside).toMatchObject({ verdict: 'not verified', sign: 'differs' })
+    expect(beside.words).toMatch('changed.pdf is another document than report.pdf')
+    await page.setInputFiles('#pdf', at('report.pdf'))
+    expect((await verdictShown(page, 'bundle.zip')).sign).toBe('verified')
+
+    expect(errors).toEqual([])
     if (where === 'served') expectAllFromOrigin(watched, opened)
     else expect(asked.filter((url) => !/^(file|blob):/.test(url))).toEqual([])
   }, 400_000)
@@ -143,7 +224,8 @@ test.skipIf(noBrowser !== undefined)(
     await page.goto('/verify')
     await page.locator('#bundle').waitFor()
     const found = await verdictOf(page, 'signed.zip')
-    expect(found.verdict).toBe('verified')
+    expect(found.verdict).toBe('equal, not all known') // the signature was not looked at
+    expect(found.sign).toBe('open')
     expect(found.words).toMatch(
       /not checked: .* browsers check no signatures there; markgraph verify checks it/,
     )

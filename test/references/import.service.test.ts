@@ -11,7 +11,7 @@ import { markTypes } from '../../src/marks/types.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../../src/references/import.ts'
 import { BUNDLED } from '../../src/references/library.ts'
 import { readNpz } from '../../src/references/npz.ts'
-import { answer } from '../helpers/answers.ts'
+import { answer, failure } from '../helpers/answers.ts'
 import { urlencoded } from '../helpers/form.ts'
 import { contents, type TestService, temporaryFolder, testService } from '../helpers/service.ts'
 
@@ -266,6 +266,19 @@ describe('in the library', () => {
     expect(await contents(one.data)).toEqual(before)
     one = await one.restart()
     expect(answer(await one.app.inject({ url: '/v1/references/other-lab' }))).toEqual(record)
+  })
+
+  test('a stored document with a fault is listed, and refused when it is used', async () => {
+    const labels = bigints(LABELS.map((label) => 1 - label))
+    const clusters = texts(CLUSTERS.map((_, i) => (i < 12 ? `a|${i % 3}` : `b${i % 3}`)))
+    const flipped = npz({ 'labels.npy': labels, 'cluster_ids.npy': clusters })
+    await importReference(one.service, referenceFromNpz(flipped, sidecar({ id: 'flipped' }), MARKS))
+    const { references } = one.service
+    expect((await references.all()).map(({ record }) => record.id)).toContain('flipped')
+    await expect(references.get('flipped')).rejects.toMatchObject({ code: 'slope_reversed' })
+    const asked = urlencoded({ score: '2', reference: 'flipped' })
+    const answered = await one.app.inject({ method: 'POST', url: '/v1/steps/calibrate', ...asked })
+    expect(failure(answered, 400)).toMatch(/^slope_reversed: /)
   })
 
   test('under another scorer config it calibrates no deployed score', async () => {

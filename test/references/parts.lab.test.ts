@@ -8,14 +8,14 @@ import type { Population } from '../../src/kinds/population.ts'
 import { type Reference, recordOf } from '../../src/kinds/reference.ts'
 import { populationReference } from '../../src/nodes/calibration/population.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
-import { aboutReference } from '../../src/references/document.ts'
+import { aboutReference } from '../../src/references/about-reference.ts'
 import { referenceFromJson } from '../../src/references/import.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
 import { verifyRecipe } from '../../src/verify/verify-recipe.ts'
-import { engineOf, verifyReport } from '../../src/verify/verify-report.ts'
+import { verifyReport } from '../../src/verify/verify-report.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
+import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { MARKS } from '../helpers/in-thread.ts'
 
@@ -138,7 +138,9 @@ describe('two faces that agree by chance alone', () => {
     expect((await verifyRecipe(one.service, answer.recipe_handle)).verified).toBe(true)
     expect((await verifyReport(one.service, answer.report_handle)).verdict).toBe('verified')
     const zip = await zipOfReport(one.service, answer)
-    expect((await verifyBundle(zip, engineOf(one.service), async () => [])).verdict).toBe('verified')
+    expect((await verifyBundle(zip, await printingEngine(one.service), async () => [])).verdict).toBe(
+      'verified',
+    )
   }
 
   test('are told that nobody knows the population, at no more than 1 to 3, and that is verified', async () => {

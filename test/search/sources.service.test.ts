@@ -14,6 +14,7 @@ import { madeUpReference } from '../helpers/references.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 import { strokes } from '../helpers/studies.ts'
 import { TINY_MARKS } from '../helpers/tiny-marks.ts'
+import { untimed } from '../helpers/untimed.ts'
 
 const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 77, pitch: 3.5e-6, asProfile: true }))
 const { configs } = markTypes(ALL_MARKS)
@@ -166,7 +167,7 @@ describe('the sources of the marks that agree best', () => {
     expect(counted).toBeGreaterThan(0)
     one = await one.restart() // what a process has answered before is forgotten
     counted = 0
-    expect(await search(QUERY)).toEqual(found)
+    expect(untimed(await search(QUERY))).toEqual(untimed(found))
     expect(counted).toBe(0)
   })
 })

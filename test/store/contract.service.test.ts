@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Handle, handleOfJson, sha256 } from '../../src/address/canonical.ts'
+import { runKey } from '../../src/address/run.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ArtifactStore, RunRow } from '../../src/store/store.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
@@ -75,7 +76,10 @@ describe.each([memory, ...engines()])('the store in $name', ({ open }) => {
 
   test('lists the runs that gave one artifact, the first one first', async () => {
     const { handle } = rowOf(1)
-    const runs = ['z', 'a', 'm'].map((node) => ({ ...runOf(1), runKey: sha256(node), node }))
+    const runs = ['z', 'a', 'm'].map((node) => {
+      const { version, params, inputs } = runOf(1)
+      return { ...runOf(1), runKey: runKey({ name: node, version }, params, inputs), node }
+    })
     await store.commit({ artifacts: [rowOf(1)] })
     for (const run of runs) await store.commit({ runs: [run] })
     expect((await store.producers([handle])).get(handle)!.map(({ node }) => node)).toEqual(['z', 'a', 'm'])

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import { runKey } from '../../src/address/run.ts'
 import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
 import { contents } from '../helpers/data-folder.ts'
@@ -45,6 +46,18 @@ describe.skipIf(!hasSmallDisks)(diskTitle('on a disk that is full'), () => {
     disk.clear()
     await store.commit(numbered(0))
     expect(await readHash(store, large)).toBe(large)
+  })
+
+  test('for the file of a scan, what was computed from it at the same time is not stored either', async () => {
+    await store.commit(numbered(3))
+    disk.fill(ROOM)
+    const [scan, result] = [numbered(0), numbered(1)]
+    const from = { ...result.runs![0]!, inputs: { of: scan.artifacts![0]!.handle } }
+    const { node: name, version, params, inputs } = from
+    const run = { ...from, runKey: runKey({ name, version }, params, inputs) }
+    const results = await Promise.allSettled([store.commit(scan), store.commit({ ...result, runs: [run] })])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await store.outputs([run.runKey])).toEqual(new Map())
   })
 
   test('for its rows, every write is disk-full: commits, studies and references; reading goes on', async () => {

@@ -52,7 +52,7 @@ test('a process that is killed while it writes loses nothing it reported, and le
     }
     const kept = new Set(rows.map((row) => row.sha256))
     expect(artifacts.every(({ data_sha256 }) => kept.has(data_sha256))).toBe(true)
-    const keys = Array.from({ length: done + 1 }, (_, n) => sha256(`run ${n}`))
+    const keys = Array.from({ length: done + 1 }, (_, n) => numbered(n).runs![0]!.runKey)
     const known = await store.outputs(keys)
     expect(keys.filter((key) => !known.has(key))).toEqual([])
     expect(runs.n).toBe(artifacts.length)

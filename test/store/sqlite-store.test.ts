@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Commit } from '../../src/store/store.ts'
+import { scanHandle } from '../../src/store/stored-scan.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
 import { contents } from '../helpers/data-folder.ts'
 import { storeOfEachTest } from '../helpers/store-of-test.ts'
@@ -203,7 +204,7 @@ test('a file without its row, as a crash between the two leaves it, does no harm
 })
 
 test('scans are found by their handles, recipes by theirs', async () => {
-  const handle = `sha256:${'a'.repeat(64)}` as const
+  const handle = scanHandle('b')
   const unknown = `sha256:${'c'.repeat(64)}` as const
   await at.store.commit({ scans: [{ sha256: 'b', handle }], recipes: [{ handle, body: { z: 1, a: [0.1] } }] })
   await at.store.commit({ recipes: [{ handle, body: { another: true } }] })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
+import { MarkgraphError } from '../../src/errors.ts'
 import type { CollectedScan, CollectionRow } from '../../src/store/collections.ts'
 import type { JobRow } from '../../src/store/jobs.ts'
 import type { ReportRow } from '../../src/store/reports.ts'
+import type { ReviewRow } from '../../src/store/reviews.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { StudyRow, StudyScanRow } from '../../src/store/studies.ts'
 import { engines, type OpenedStore } from '../helpers/engines.ts'
@@ -107,6 +109,60 @@ describe.each(engines())('in $name', ({ open }) => {
       expect(found.map(({ handle }) => handle)).toEqual([2, 1].map((n) => report(n).handle))
       expect(await store.reports.newest('', 10)).toContainEqual(expect.objectContaining(refused))
       expect(await store.reports.ofRecipe(handleOfJson('another'))).toEqual([])
+    })
+  })
+
+  describe('reviews', () => {
+    const review = (id: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
+      id,
+      report: handleOfJson('report'),
+      principal: 'anne',
+      reviewer: 'ben',
+      state: 'open',
+      created: '2025-01-01T00:00:00.000Z',
+      body: {
+        domain: 'toolmark',
+        reason: '',
+        scans: { mark_a: [handleOfJson('a')], mark_b: [handleOfJson('b')] },
+        reference: { id: 'toolmark', handle: handleOfJson('reference') },
+        propositions: { same: 'same', different: 'different' },
+        peeked: false,
+        settings: null,
+        second: null,
+        signed: {},
+        document: null,
+      },
+      ...more,
+    })
+    const act = (id: string, step: string) =>
+      ({ principal: 'ben', act: 'reviewed', kind: 'review', subject: id, details: { step } }) as const
+
+    test('change with their acts or not at all, and wait for their reviewers until there is a result', async () => {
+      await store.reviews.insert(review('b'))
+      await store.reviews.insert(review('a', { reviewer: 'carl' }))
+      const refused = store.reviews.change('b', () => {
+        throw new MarkgraphError('conflict', 'as it was')
+      })
+      await expect(refused).rejects.toThrow('as it was')
+      await store.reviews.change('b', () => undefined)
+      await store.reviews.change('b', ({ body }) => {
+        const events = [act('b', 'peeked'), act('b', 'committed')]
+        return { state: 'committed', body: { ...body, peeked: true }, events }
+      })
+      await reopened()
+      const committed = review('b', { state: 'committed', body: { ...review('b').body, peeked: true } })
+      expect(await store.reviews.all()).toEqual([review('a', { reviewer: 'carl' }), committed])
+      expect(await store.reviews.awaiting('ben')).toEqual([committed])
+      expect(await store.reviews.awaiting('anne')).toEqual([])
+      await store.reviews.change('b', () => ({ state: 'compared', events: [] }))
+      expect(await store.reviews.awaiting('ben')).toEqual([])
+      const acts = await store.events.newest({ subject: 'b' }, 10)
+      expect(acts.map(({ act: what, details }) => [what, details])).toEqual([
+        ['reviewed', { step: 'committed' }],
+        ['reviewed', { step: 'peeked' }],
+        ['made', { report: handleOfJson('report'), reviewer: 'ben' }],
+      ])
+      await expect(store.reviews.change('c', () => undefined)).rejects.toMatchObject({ code: 'not-found' })
     })
   })
 

@@ -67,6 +67,20 @@ function changed(sql: string, ...values: unknown[]): void {
   expect(db.prepare(sql).run(...values).changes).toBeGreaterThan(0)
   db.close()
 }
+/** Exchanges the results of two computations of a node, or gives its only one the result of another node. */
+function exchanged(node: string): void {
+  const db = new Database(join(folder, 'markgraph.sqlite'))
+  const rows = db.prepare('select run_key as key, output from runs order by node <> ?, rowid').all(node) as {
+    key: string
+    output: string
+  }[]
+  const [one] = rows
+  const other = rows.find(({ output }) => output !== one!.output)!
+  const set = db.prepare('update runs set output = ? where run_key = ?')
+  set.run(other.output, one!.key)
+  set.run(one!.output, other.key)
+  db.close()
+}
 function asked<T>(sql: string, ...values: unknown[]): T {
   const db = new Database(join(folder, 'markgraph.sqlite'), { readonly: true })
   const value = db
@@ -182,6 +196,24 @@ describe('what can be made again or corrected', () => {
     ],
     ['a lost recipe', 'missing recipe: make again', () => changed('delete from recipes')],
     [
+      'a changed row of a scan',
+      'changed scan: correct',
+      () => changed('update scans set handle = (select output from runs limit 1) where sha256 = ?', scan()),
+    ],
+    ['exchanged results of decoding', 'changed output: make again', () => exchanged('decode')],
+    ['exchanged scores', 'changed output: make again', () => exchanged('bullet-score')],
+    ['exchanged ratios', 'changed output: make again', () => exchanged('calibrate')],
+    [
+      'a result that is nowhere',
+      'changed output: make again',
+      () => changed("update runs set output = 'sha256:0' where node = 'calibrate'"),
+    ],
+    [
+      'a checksum that is empty',
+      'changed output: make again',
+      () => changed("update runs set checksum = ''"),
+    ],
+    [
       'another ratio in the list',
       'changed report: correct',
       () => changed('update reports set log10_lr = 9'),
@@ -245,11 +277,6 @@ describe('what nothing can make again is said, and left as it is', () => {
         await rm(path(scan()))
         changed('delete from blobs where sha256 = ?', scan())
       },
-    ],
-    [
-      'a changed row of a scan',
-      'changed scan: nothing',
-      () => changed('update scans set handle = (select output from runs limit 1) where sha256 = ?', scan()),
     ],
     [
       'a changed computation',

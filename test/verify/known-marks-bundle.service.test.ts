@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
-import { engineOf } from '../../src/verify/verify-report.ts'
-import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
+import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { bullet } from '../helpers/scans.ts'
 
@@ -28,6 +27,6 @@ test.each([
     .toString('latin1')
     .match(/scans\/[0-9a-f]{64}\.x3p/g)
   expect(new Set(scans).size).toBe(8)
-  const found = await verifyBundle(zip, engineOf(service), async () => [])
+  const found = await verifyBundle(zip, await printingEngine(service), async () => [])
   expect(found).toMatchObject({ verdict: 'verified', outcome, findings: [] })
 })

@@ -1,8 +1,12 @@
 import { parse } from 'npyjs'
 import createClient, { type Client } from 'openapi-fetch'
+import { MarkgraphFailure } from './failure.ts'
 import type { paths } from './schema.d.ts'
+import { type Verbs, verbs } from './verbs.ts'
 
+export { MarkgraphFailure, unwrapped } from './failure.ts'
 export type { paths } from './schema.d.ts'
+export type { CompareFields, Job, Scans, Verbs } from './verbs.ts'
 
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
 
@@ -21,8 +25,6 @@ export type Uncalibrated = Extract<Outcome, { calibrated: false }>
 
 /** What `/v1/compare` answers with `async: true`: the job that compares. */
 export type AcceptedJob = Json<paths['/v1/compare']['post']['responses'][202]>
-/** How far a job is. */
-export type Job = Json<paths['/v1/jobs/{id}']['get']['responses'][200]>
 
 /** An array artifact: float64 in C order. */
 export interface ArrayData {
@@ -30,7 +32,7 @@ export interface ArrayData {
   readonly shape: readonly number[]
 }
 
-export interface Markgraph extends Client<paths> {
+export interface Markgraph extends Client<paths>, Verbs {
   /** The data of an array artifact; `MarkgraphFailure` when there is no such artifact or it is no array. */
   array(handle: string): Promise<ArrayData>
 }
@@ -42,19 +44,6 @@ export interface Options {
   readonly apiKey?: string
 }
 
-/** An answer of the service that is not a success. */
-export class MarkgraphFailure extends Error {
-  readonly status: number
-  /** The body: `detail` is a sentence, or for 422 the list of fields that are wrong. */
-  readonly body: unknown
-  constructor(status: number, body: unknown) {
-    super(`the service answered ${status}: ${detailOf(body)}`)
-    this.name = 'MarkgraphFailure'
-    this.status = status
-    this.body = body
-  }
-}
-
 /** A client whose paths, fields and answers are typed by the OpenAPI document. Scans are `Blob`s or `File`s. */
 export function createMarkgraph({ baseUrl, apiKey }: Options): Markgraph {
   const client = createClient<paths>({
@@ -64,6 +53,7 @@ export function createMarkgraph({ baseUrl, apiKey }: Options): Markgraph {
   })
   return {
     ...client,
+    ...verbs(client),
     async array(handle) {
       const { response, error } = await client.GET('/v1/artifacts/{handle}/data', {
         params: { path: { handle } },
@@ -77,20 +67,6 @@ export function createMarkgraph({ baseUrl, apiKey }: Options): Markgraph {
       return { data: data as Float64Array, shape }
     },
   }
-}
-
-/** What a call came to: its data, or `MarkgraphFailure`. */
-export function unwrapped<T>({
-  data,
-  error,
-  response,
-}: {
-  data?: T | undefined
-  error?: unknown
-  response: Response
-}): T {
-  if (data === undefined) throw new MarkgraphFailure(response.status, error)
-  return data
 }
 
 /** A form, which can hold files; JSON for what no form can hold: an object, or an empty list. */
@@ -110,9 +86,4 @@ function formOf(fields: object): FormData {
     }
   }
   return form
-}
-
-const detailOf = (body: unknown): string => {
-  const detail = (body as { detail?: unknown } | undefined)?.detail
-  return typeof detail === 'string' ? detail : JSON.stringify(detail ?? body)
 }

@@ -129,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/references/{reference_id}/sensitivity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score the scans of a reference under other settings
+         * @description For a reference that was made of a study here. It is a job: `/v1/jobs/{id}` says how far it is, in the stages `variants` and `pairs`. Comparisons go first. Once it is done, every comparison on the reference can be asked for `include=sensitivity`. A job that waits, runs or is done is left unchanged.
+         */
+        post: operations["post_v1_references_reference_id_sensitivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/compare": {
         parameters: {
             query?: never;
@@ -295,11 +315,31 @@ export interface paths {
         };
         /**
          * A report with everything it was computed from, as one file
-         * @description An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.
+         * @description An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again, and the printed report. The texts are printed on `report.pdf`, and stand in `print.json`. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.
          */
         get: operations["get_v1_reports_handle_bundle_zip"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{handle}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute everything behind a report again
+         * @description Every run is computed anew from the stored scans, with the cache bypassed, and the report is derived again: a likelihood ratio, a score alone, or a refusal. `proved` says part by part what was shown; `verified` is true only where all of it is.
+         */
+        post: operations["post_v1_reports_handle_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,6 +527,46 @@ export interface paths {
          * @description Little-endian: a uint32 n; n bytes of JSON (n is a multiple of 4; filled up with spaces); then float32 heights in metres in C order, row 0 first, NaN where nothing was measured. The JSON has `shape` [rows, columns], `pitch` [dx, dy] and `offset` [x, y] of the first point from the first point of the artifact, both in metres, and `z_offset`, the mean height in metres that was taken off.
          */
         get: operations["get_v1_artifacts_handle_mesh"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What tiles a surface or map has
+         * @description Heights without their form (a robust polynomial of degree 2), at the resolution of the scan and at halves of it, for viewers that show a part of a large surface.
+         */
+        get: operations["get_v1_artifacts_handle_tiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}/tiles/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One tile of a surface or map
+         * @description Little-endian: two float32, middle and step in metres; then int16 values in C order, (side + 2 border) rows and columns. A height is middle + step value; -32768 is a point that was not measured or lies outside of the surface.
+         */
+        get: operations["get_v1_artifacts_handle_tiles_tile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,6 +951,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/collections/{id}/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The index that a collection is searched by
+         * @description A search of a collection of many marks makes sketches of the scans that have none yet, and keeps them.
+         */
+        get: operations["get_v1_collections_id_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/collections/{id}/scans": {
         parameters: {
             query?: never;
@@ -1017,6 +1117,294 @@ export interface paths {
         patch: operations["patch_v1_cases_id"];
         trace?: never;
     };
+    "/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the plans, the newest first */
+        get: operations["get_v1_plans"];
+        put?: never;
+        /**
+         * Plan a validation
+         * @description Before the scores: the marks of a study, the reference that gives the ratios, and the criteria. The plan is an artifact that never changes; earlier scores of its marks are named in it.
+         */
+        post: operations["post_v1_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/plans/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A plan, and how far it is */
+        get: operations["get_v1_plans_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/plans/{handle}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a plan
+         * @description Scores the marks, holds the figures against the criteria, and writes the dossier. Watch it, or cancel it, as a study. Running it again changes nothing.
+         */
+        post: operations["post_v1_plans_handle_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dossiers/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dossier with its plan */
+        get: operations["get_v1_dossiers_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dossiers/{handle}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a dossier
+         * @description The approval is an act of the record. Where a criterion is not met, or the dossier names findings, the deviations that are accepted must be stated.
+         */
+        post: operations["post_v1_dossiers_handle_approvals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dossiers/{handle}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dossier as a PDF */
+        get: operations["get_v1_dossiers_handle_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dossiers/{handle}/bundle.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A dossier with its plan and all scans, as one file
+         * @description `markgraph verify` and the page `/verify` do the validation again from it: every scan is read, every pair scored, and the dossier put together anew. `ETag` is the handle of its manifest. A scan that is not kept gives a 404.
+         */
+        get: operations["get_v1_dossiers_handle_bundle_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the checks, the newest first */
+        get: operations["get_v1_checks"];
+        put?: never;
+        /**
+         * Make a check to be repeated
+         * @description Known pairs, whose scores and ratios must not change, and repeated scans of one mark, from which the limits of its rms height and its score come. The check is an artifact that never changes.
+         */
+        post: operations["post_v1_checks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checks/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A check, and all times it was done */
+        get: operations["get_v1_checks_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checks/{handle}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do a check
+         * @description Compares its pairs again and holds today’s scan against the limits. The result is kept, whatever it is; after a failure, `corrected` says what was put right and begins the chart anew.
+         */
+        post: operations["post_v1_checks_handle_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reviews in which this key takes part, the newest first */
+        get: operations["get_v1_reviews"];
+        put?: never;
+        /**
+         * Ask another key for a review
+         * @description The reviewer sees the scans, the propositions and the reference, and neither settings nor result, until the own result is there. Reviews need API keys.
+         */
+        post: operations["post_v1_reviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A review, as far as this key may see it */
+        get: operations["get_v1_reviews_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit the settings of the reviewer
+         * @description Before there is a score: regions, edges and order. Their SHA-256 becomes an act of the record, and they stay as they are.
+         */
+        post: operations["post_v1_reviews_id_commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare with the committed settings
+         * @description Other settings are refused. From then on, both see both results and what differs.
+         */
+        post: operations["post_v1_reviews_id_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a sentence of resolution
+         * @description When both have signed the same sentence, the review is stored as an artifact that never changes.
+         */
+        post: operations["post_v1_reviews_id_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -1026,7 +1414,7 @@ export interface paths {
         };
         /**
          * Who did what, the newest first
-         * @description The record of what was made, changed, approved, reviewed, signed, exported and deleted. Reading leaves nothing in it. With API keys, the acts of this key; for an admin those of all. Without keys, only requests from the same machine get the list. Each row has the hash of the row before it; `markgraph events --check` checks them all.
+         * @description The record of what was made, changed, approved, reviewed, signed, exported and deleted. Reading leaves nothing in it, but for a reviewer who reads a result too early. With API keys, the acts of this key; for an admin those of all. Without keys, only requests from the same machine get the list. Each row has the hash of the row before it; `markgraph events --check` checks them all.
          */
         get: operations["get_v1_events"];
         put?: never;
@@ -1150,7 +1538,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptedJob: {
-            /** @description Its id, which cannot be guessed. */
+            /** @description Its id; that of a comparison or a search cannot be guessed. */
             job: string;
             /** @enum {string} */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -1419,6 +1807,19 @@ export interface components {
             /** @description Number of marks. */
             marks: number;
         };
+        CollectionIndex: {
+            /**
+             * @description `complete`: every scan has been sketched; `partial`: the next search does the others, if there are more marks than it scores; `none`: marks of this domain have no sketches.
+             * @enum {string}
+             */
+            state: "complete" | "partial" | "none";
+            /** @description Scans of the collection. */
+            scans: number;
+            /** @description Scans that have been sketched. */
+            sketches: number;
+            /** @description Bytes of the sketches. */
+            bytes: number;
+        };
         ComparisonReport: {
             /** @constant */
             calibrated: true;
@@ -1448,6 +1849,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
                 scorer: string;
             } & {
@@ -1573,6 +1980,12 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                    /** @description Instruments that the files name; absent where nothing is known of them. */
+                    instruments?: {
+                        manufacturer: string;
+                        model: string | null;
+                        serials: string[];
+                    }[];
                 }[];
                 /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
                 bounds_by: {
@@ -1693,6 +2106,7 @@ export interface components {
                     registered: string;
                 };
             };
+            placement: components["schemas"]["Placement"];
             trace?: {
                 a: {
                     [key: string]: unknown;
@@ -1713,6 +2127,7 @@ export interface components {
             };
             features: components["schemas"]["BulletFeatures"];
         };
+        Finding: components["schemas"]["Said"];
         Health: {
             /**
              * @description `degraded`: the disk is nearly full.
@@ -1725,18 +2140,28 @@ export interface components {
                 tracked_ips: number;
             };
         };
+        Instrument: {
+            manufacturer: string | null;
+            model: string | null;
+            serial: string | null;
+            probing: string | null;
+            /** @description Day of the last calibration, as the file has it. */
+            calibrated: string | null;
+            /** @description Day of the scan. Many files have the same day for both. */
+            measured: string | null;
+        };
         Job: {
             job: string;
             /** @enum {string} */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
-            /** @description Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out. */
+            /** @description Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out. Of a reference under other settings: `variants` and `pairs`, those of the deployed settings included. */
             stages: {
                 stage: string;
                 done: number;
                 /** @description While the job runs, an estimate: what every scan has in common is counted for all. */
                 total: number;
             }[];
-            /** @description Once a comparison is done. Null for a search. */
+            /** @description Once a comparison is done. Null for other jobs. */
             report_handle: string | null;
             /** @description Once a search is done: what `/v1/search` answers. */
             answer?: components["schemas"]["SearchAnswer"];
@@ -1746,6 +2171,82 @@ export interface components {
             created: string;
             /** @description Path of its server-sent events. */
             events: string;
+        };
+        LaboratoryCheck: {
+            /** @constant */
+            format: "markgraph-check-1";
+            name: string;
+            chosen_by: string;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            /** @description ISO 8601, UTC. */
+            created: string;
+            engine_version: string;
+            reference: {
+                id: string;
+                handle: string;
+            };
+            pairs: {
+                /** @description Handles of the scans of one mark, in order, as `POST /v1/artifacts` answers them. */
+                a: string[];
+                /** @description The same of the other mark. */
+                b: string[];
+                same_source: boolean;
+                score: number | null;
+                log10_lr: number | null;
+                /** @description Why there is no ratio. */
+                refused: string | null;
+            }[];
+            repeats: {
+                scan: string;
+                /** @description Of the part compared, in its band. */
+                rms_nm: number;
+                /** @description With the first one; null for that one itself. */
+                score: number | null;
+            }[];
+            /** @description Of the natural logarithm of `rms_nm`. */
+            log_rms: {
+                n: number;
+                mean: number;
+                /** @description Standard deviation, with n − 1. */
+                sd: number;
+            };
+            scores: {
+                n: number;
+                mean: number;
+                /** @description Standard deviation, with n − 1. */
+                sd: number;
+            };
+        };
+        LaboratoryCheckRun: {
+            /** @constant */
+            format: "markgraph-check-run-1";
+            check: string;
+            /** @description The run before. */
+            previous: string | null;
+            /** @description ISO 8601, UTC. */
+            created: string;
+            engine_version: string;
+            scan: string;
+            /** @description Null where the scan could not be measured. */
+            rms_nm: number | null;
+            /** @description With the first repeat. */
+            score: number | null;
+            least_score: number;
+            point: {
+                /** @description Of the natural logarithm of `rms_nm` from the mean of the repeats. */
+                deviation: number;
+                single_limit: number;
+                /** @description Exponentially weighted average of the deviations, 0.4 for the newest. */
+                average: number;
+                average_limit: number;
+                /** @description Since the chart began. */
+                checks: number;
+            } | null;
+            corrected: string | null;
+            passed: boolean;
+            /** @description Why it is not passed. */
+            findings: components["schemas"]["Said"][];
         };
         Leaderboard: {
             split: string;
@@ -1763,6 +2264,33 @@ export interface components {
                 calibration_loss: number;
                 created_at: string;
             }[];
+        };
+        ListedCheck: {
+            handle: string;
+            name: string;
+            domain: string;
+            /** @description ISO 8601, UTC. */
+            created: string;
+            runs: number;
+            /** @description The last time it was done. */
+            last: {
+                created: string;
+                passed: boolean;
+            } | null;
+        };
+        ListedReview: {
+            id: string;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            /** @description ISO 8601, UTC. */
+            created: string;
+            requester: string;
+            reviewer: string;
+            /** @description Which of the two asks here; null for the operator. */
+            you: ("requester" | "reviewer") | null;
+            /** @enum {string} */
+            state: "open" | "committed" | "compared" | "resolved";
+            document: string | null;
         };
         MarkType: {
             /** @enum {string} */
@@ -1806,6 +2334,52 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description How the surface of B lies on that of A, as the score has it: turned clockwise by rotation_deg about its upper left corner, then shifted by x_um to the right and y_um down. */
+        Placement: {
+            a: {
+                /** @description The surface that is looked at. */
+                surface: string;
+                /** @description Regions that agree, in micrometres from its upper left corner. The i-th of A belongs to the i-th of B. */
+                regions: {
+                    x_um: number;
+                    y_um: number;
+                    w_um: number;
+                    h_um: number;
+                }[];
+            };
+            /** @description Its regions are turned by -rotation_deg about their middles, so that they are upright where B lies on A. */
+            b: {
+                /** @description The surface that is looked at. */
+                surface: string;
+                /** @description Regions that agree, in micrometres from its upper left corner. The i-th of A belongs to the i-th of B. */
+                regions: {
+                    x_um: number;
+                    y_um: number;
+                    w_um: number;
+                    h_um: number;
+                }[];
+            };
+            rotation_deg: number;
+            x_um: number;
+            y_um: number;
+        };
+        PlanState: {
+            handle: string;
+            name: string;
+            domain: string;
+            /** @description ISO 8601, UTC. */
+            created: string;
+            /** @description The study that scores the marks. */
+            study: string;
+            /** @enum {string} */
+            state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+            /** @description Why it failed. */
+            reason: string | null;
+            pairs_done: number;
+            pairs_total: number;
+            /** @description Null until the plan has been run. */
+            dossier: string | null;
+        };
         Preview: {
             handle: string;
             kind: string;
@@ -1832,6 +2406,31 @@ export interface components {
             wasGeneratedBy: {
                 [key: string]: unknown;
             };
+        };
+        Proved: {
+            /** @enum {string} */
+            computation: "equal" | "differs" | "not computed";
+            /**
+             * @description `bundled`: it came with a release. `trusted`: it is in `MARKGRAPH_TRUST`, or the operator of this service made or imported it. `unknown`: the number is relative to whatever that reference is.
+             * @enum {string}
+             */
+            reference: "bundled" | "trusted" | "unknown";
+            /** @description Whether a refusal follows from its scans; null where the report is none. */
+            refusal: ("derived" | "not derived") | null;
+            /** @description Whether the PDF is what is printed again; null where it was not printed, then `not_looked_at` names it. */
+            pdf: ("equal" | "differs" | "absent" | "other release") | null;
+            signatures: {
+                file: string;
+                /** @enum {string} */
+                kind: "signature" | "timestamp";
+                /** @description Null where it could not be checked. */
+                valid: boolean | null;
+                message: string;
+                /** @description Id of the key that signed: the SHA-256 of the public key. */
+                key: string | null;
+            }[];
+            /** @description Files of which nothing is proved. */
+            not_looked_at: string[];
         };
         /** @description Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified. */
         Recipe: {
@@ -1948,6 +2547,12 @@ export interface components {
                 ranges: {
                     [key: string]: number[];
                 };
+                /** @description Instruments that the files name; absent where nothing is known of them. */
+                instruments?: {
+                    manufacturer: string;
+                    model: string | null;
+                    serials: string[];
+                }[];
             }[];
             /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
             bounds_by?: {
@@ -1958,6 +2563,13 @@ export interface components {
             };
             /** @description Who vouches for the population, and which it is. */
             population?: string | null;
+            /** @description `scans seen`: its marks are named by their scans. `scores as sent`: scores came alone, and its bounds rest on no more sources than the smaller class can prove. */
+            evidence?: string;
+            /** @description What would be refused in this reference, and the reason why it was accepted. */
+            accepted?: {
+                code: string;
+                reason: string;
+            }[];
             /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
             left_out_diagnostics?: {
                 data_set: string;
@@ -2015,6 +2627,7 @@ export interface components {
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
+            /** @description Also the id of the reference that the scans were checked against, and how they were read. */
             provenance: {
                 /** @enum {string} */
                 domain: "impressed" | "striated" | "toolmark";
@@ -2030,6 +2643,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
             } & {
                 [key: string]: unknown;
@@ -2092,6 +2711,10 @@ export interface components {
                     /** @description Known marks that count. */
                     used: number;
                 };
+            };
+            /** @description Under which the scans were checked. Reports of releases before 1.0.0 do not say it. */
+            scorer_config?: {
+                [key: string]: unknown;
             };
         };
         RefusedScore: {
@@ -2195,9 +2818,306 @@ export interface components {
                 recipe_handle: string | null;
                 /** @description When it was first given to this client; ISO 8601, UTC. */
                 created: string;
+                /** @description Made between a check of the laboratory that passed and the next one, with failures between. */
+                in_doubt: boolean;
             }[];
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
+        };
+        ReportVerification: {
+            /** @description True only where all of it is proved. */
+            verified: boolean;
+            /** @enum {string} */
+            verdict: "not verified" | "intact, not recomputable" | "equal, not all known" | "verified";
+            /** @description The verdict in one sentence. */
+            sentence: string;
+            proved: components["schemas"]["Proved"];
+            reference: {
+                id: string | null;
+                handle: string;
+                /** @description It has the id of a bundled reference and is none. */
+                borrows_id: boolean;
+            } | null;
+            report: string | null;
+            recipe: string | null;
+            domain: string | null;
+            outcome: string | null;
+            log10_lr: number | null;
+            report_engine_version: string | null;
+            engine_version: string;
+            files: number;
+            findings: {
+                file: string;
+                what: string;
+                message: string;
+                step: string | null;
+            }[];
+            steps: {
+                step: string;
+                runs: number;
+                equal: number;
+                not_equal: number;
+                not_recomputable: number;
+                reasons: string[];
+            }[];
+            /** @description Whether the comparison, done again, gives the recipe and the report. */
+            derivation: {
+                /** @enum {string} */
+                status: "equal" | "not equal" | "not derived";
+                reason: string | null;
+                recipe: string | null;
+                report: string | null;
+                difference: unknown;
+            } | null;
+            /** @description The first difference. */
+            difference: {
+                step: string;
+                node: string | null;
+                artifact: string;
+                recomputed: string | null;
+                value: unknown;
+            } | null;
+            /** @description Each computation that gave another result. */
+            unequal: string[];
+            /** @description What cannot be shown, and why. */
+            lacks: string[];
+        };
+        Review: {
+            id: string;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            /** @description ISO 8601, UTC. */
+            created: string;
+            /** @description The key that asked for the review. */
+            requester: string;
+            /** @description The key that was asked. */
+            reviewer: string;
+            reason: string;
+            reference: {
+                id: string;
+                handle: string;
+            };
+            propositions: {
+                same: string;
+                different: string;
+            };
+            scans: {
+                mark_a: string[];
+                mark_b?: string[];
+                known?: string[][];
+            };
+            /** @description Which of the two asks here; null for the operator. */
+            you: ("requester" | "reviewer") | null;
+            /**
+             * @description `open`: the reviewer has not committed settings. `committed`: they are fixed, and not yet compared. `compared`: both results are shown. `resolved`: both have signed.
+             * @enum {string}
+             */
+            state: "open" | "committed" | "compared" | "resolved";
+            commitment: {
+                /** @description SHA-256 of the canonical JSON (RFC 8785) of the settings. */
+                sha256: string;
+                /** @description Null for the requester until both are shown. */
+                settings: {
+                    mark_a: {
+                        /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                        scans: string[];
+                        /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                        lands?: number[];
+                        /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                        edges?: (number[] | null)[];
+                        /** @description Whether the scans show a cast. */
+                        replica?: boolean;
+                        /** @description Whether the scans show the mirror image of the mark. */
+                        mirrored?: boolean;
+                    };
+                    mark_b?: {
+                        /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                        scans: string[];
+                        /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                        lands?: number[];
+                        /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                        edges?: (number[] | null)[];
+                        /** @description Whether the scans show a cast. */
+                        replica?: boolean;
+                        /** @description Whether the scans show the mirror image of the mark. */
+                        mirrored?: boolean;
+                    };
+                    /** @description In place of `mark_b`, where the review has several known marks, in its order. */
+                    known?: {
+                        /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                        scans: string[];
+                        /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                        lands?: number[];
+                        /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                        edges?: (number[] | null)[];
+                        /** @description Whether the scans show a cast. */
+                        replica?: boolean;
+                        /** @description Whether the scans show the mirror image of the mark. */
+                        mirrored?: boolean;
+                    }[];
+                    /** @description Number of lands on a bullet. Default: the highest position. */
+                    n_lands?: number;
+                } | null;
+            } | null;
+            /** @description Null for the reviewer until the own result is there. */
+            first: {
+                /** @description Whose it is. */
+                principal: string;
+                report: string;
+                /** @enum {string} */
+                outcome: "calibrated" | "uncalibrated" | "refused";
+                score: number | null;
+                log10_lr: number | null;
+                verbal: string | null;
+                /** @description Why there is no likelihood ratio. */
+                reasons: components["schemas"]["Said"][];
+                settings: {
+                    mark_a: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    };
+                    mark_b?: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    };
+                    /** @description In the order of the review. */
+                    known?: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    }[];
+                    n_lands: number | null;
+                    engine_version: string;
+                };
+            } | null;
+            /** @description Null until it is there. */
+            second: {
+                /** @description Whose it is. */
+                principal: string;
+                report: string;
+                /** @enum {string} */
+                outcome: "calibrated" | "uncalibrated" | "refused";
+                score: number | null;
+                log10_lr: number | null;
+                verbal: string | null;
+                /** @description Why there is no likelihood ratio. */
+                reasons: components["schemas"]["Said"][];
+                settings: {
+                    mark_a: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    };
+                    mark_b?: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    };
+                    /** @description In the order of the review. */
+                    known?: {
+                        /** @description Whole surfaces of the scans, in the order in which they were compared. */
+                        scans: string[];
+                        /** @description SHA-256 of the files: another one where a region was drawn. */
+                        files: string[];
+                        lands: number[] | null;
+                        /** @description Which part of each scan is used; null: it was found. */
+                        mask: ("auto" | "file" | "none")[] | null;
+                        units: ("file" | "um")[] | null;
+                        /** @description In micrometres; null: they were found. */
+                        edges: (number[] | null)[] | null;
+                        replica: boolean;
+                        mirrored: boolean;
+                    }[];
+                    n_lands: number | null;
+                    engine_version: string;
+                };
+            } | null;
+            differences: {
+                /** @description Settings that are not the same, such as `mark_a.edges`. */
+                settings: {
+                    field: string;
+                    first: unknown;
+                    second: unknown;
+                }[];
+                /** @description The second minus the first. */
+                score: number | null;
+                /** @description The second minus the first. */
+                log10_lr: number | null;
+                /** @description Whether they stand on different verbal steps. */
+                verbal: boolean;
+                /** @description Whether one of them has a likelihood ratio and the other has none. */
+                outcome: boolean;
+            } | null;
+            /** @description What each has signed last. */
+            sentences: {
+                principal: string;
+                sentence: string;
+            }[];
+            /** @description All steps, in the order of the record of acts. */
+            order: {
+                /** @enum {string} */
+                step: "asked" | "peeked" | "committed" | "compared" | "shown" | "signed";
+                /** @description Its row in the record of acts. */
+                sequence: number;
+                /** @description The hash of that row. */
+                hash: string;
+                principal: string;
+                /** @description ISO 8601, UTC. */
+                at: string;
+            }[];
+            /** @description As the record of acts shows it; null while there is no result and nothing speaks against it. */
+            blind: boolean | null;
+            /** @description Why it is not blind. `result_read`: the reviewer asked for the first result before the own one was there. `compared_before`: the reviewer had compared these scans, or scored them in a study, before the settings were committed. `order`: the steps are not in their order. `settings_changed`: the settings are not those that were committed. `record_changed`: a row of the record does not have its hash. */
+            faults: ("result_read" | "compared_before" | "order" | "settings_changed" | "record_changed")[];
+            /** @description The review as an artifact, when both have signed. */
+            document: string | null;
         };
         Said: {
             /** @description What is said. */
@@ -2209,6 +3129,32 @@ export interface components {
             /** @description What `code` and `values` say, in English. */
             message: string;
         };
+        ScanScope: {
+            admissible: boolean;
+            /** @enum {string} */
+            mode: "warn" | "refuse";
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            checks: {
+                /** @enum {string} */
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
+                passed: boolean;
+                /** @enum {string} */
+                severity: "ok" | "warn" | "refuse";
+                value: number;
+                threshold: number;
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
+                reason: string;
+            }[];
+            overall_reason: string;
+            instrument: components["schemas"]["Instrument"];
+        };
         ScopeReport: {
             admissible: boolean;
             /** @enum {string} */
@@ -2217,7 +3163,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "reproducibility";
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";
@@ -2259,6 +3205,26 @@ export interface components {
                 /** @description Marks that have a score. */
                 scored: number;
             };
+            /** @description The steps of the search in their order. `sketches` is there for a collection of more marks than get a score. */
+            steps: {
+                /**
+                 * @description `sketches`: few integers of every mark; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.
+                 * @enum {string}
+                 */
+                step: "sketches" | "scores" | "comparisons";
+                /** @description Marks that went into the step. */
+                in: number;
+                /** @description Marks that came out of it. */
+                out: number;
+                seconds: number;
+                /** @description The share of known matches that a step with this share of marks kept on data sets with known sources; null where it was not measured. */
+                kept_known: number | null;
+            }[];
+            /** @description If none of the searched marks has the source of this mark: how many of them would have a likelihood ratio of at least this, at most, on average. */
+            expected_by_chance: {
+                log10_lr: number;
+                hits: number;
+            }[];
             /** @description Why the mark itself cannot be compared. Then there are no hits. */
             refused?: string;
             /** @description Best score first. */
@@ -2382,6 +3348,8 @@ export interface components {
             /** @constant */
             available: false;
             reason: string;
+            /** @description Id of the reference where it only has to be scored under other settings, which `POST /v1/references/{id}/sensitivity` does as a job. */
+            can_be_scored?: string;
         };
         SensitivityVariant: {
             /** @description `lambda_c-low`, `lambda_c-high`, `joint-1`. */
@@ -2394,7 +3362,7 @@ export interface components {
             };
             scorer_config_hash: string;
             /**
-             * @description `refused`: out of scope under this variant. `not_available`: no fit is shipped for it.
+             * @description `refused`: out of scope under this variant. `not_available`: it has no fit.
              * @enum {string}
              */
             outcome: "calibrated" | "refused" | "not_available";
@@ -2402,7 +3370,7 @@ export interface components {
             log10_lr: number | null;
             lr_bounds_log10: number[] | null;
             lr_bound_hit: boolean | null;
-            /** @description Of the variant's own fit; null where the sources of the reference cannot be split. */
+            /** @description Of the variant's own fit; null where the sources of the reference cannot be split, and of several known marks. */
             cllr_source_disjoint: number | null;
             /** @description Why there is no LR. */
             reason: string | null;
@@ -2477,6 +3445,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
                 scorer: string;
             } & {
@@ -2602,6 +3576,12 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                    /** @description Instruments that the files name; absent where nothing is known of them. */
+                    instruments?: {
+                        manufacturer: string;
+                        model: string | null;
+                        serials: string[];
+                    }[];
                 }[];
                 /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
                 bounds_by: {
@@ -2727,6 +3707,12 @@ export interface components {
                     mark_b: string[];
                     known?: string[][];
                 };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
+                };
             } & {
                 [key: string]: unknown;
             };
@@ -2789,6 +3775,10 @@ export interface components {
                     used: number;
                 };
             };
+            /** @description Under which the scans were checked. Reports of releases before 1.0.0 do not say it. */
+            scorer_config?: {
+                [key: string]: unknown;
+            };
         };
         StoredUncalibratedReport: {
             /** @constant */
@@ -2814,6 +3804,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
                 scorer: string;
             } & {
@@ -2954,6 +3950,8 @@ export interface components {
                     signature: string;
                 };
             };
+            /** @description Null where one of them is a profile. */
+            placement: components["schemas"]["Placement"] | null;
             trace?: {
                 a: {
                     [key: string]: unknown;
@@ -2995,6 +3993,26 @@ export interface components {
                 }[];
             };
         };
+        Tiles: {
+            /** @description Rows and columns of the surface. */
+            shape: number[];
+            /** @description dx and dy in metres. */
+            pitch: number[];
+            /** @description Points a side of a tile. */
+            side: number;
+            /** @description Points around a tile that belong to its neighbours. */
+            border: number;
+            /** @description The finest first; a point of the next one is the mean of 2 x 2 points. */
+            levels: {
+                shape: number[];
+                /** @description Rows and columns of tiles. */
+                tiles: number[];
+                /** @description Number of its first tile; the others follow row by row. */
+                first: number;
+                /** @description The mean size of its slopes along x and y. */
+                slope: number;
+            }[];
+        };
         UncalibratedReport: {
             /** @constant */
             calibrated: false;
@@ -3024,6 +4042,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
                 scorer: string;
             } & {
@@ -3125,6 +4149,377 @@ export interface components {
             /** @description Why there is no likelihood ratio. */
             reasons: components["schemas"]["Said"][];
         };
+        ValidationDossier: {
+            /** @constant */
+            format: "markgraph-dossier-1";
+            plan: string;
+            name: string;
+            /** @description What the figures claim. */
+            protocol: string;
+            n_sources: number;
+            n_marks: number;
+            n_km: number;
+            n_knm: number;
+            matrix: {
+                /** @enum {string} */
+                characteristic: "accuracy" | "discriminating power" | "calibration" | "robustness" | "coherence" | "generalization";
+                /** @enum {string} */
+                measure: "cllr" | "misleading_km" | "misleading_knm" | "cllr_min" | "auc" | "eer" | "calibration_loss" | "cllr_worst_without_a_source" | "cllr_more_known_marks" | "cllr_worst_data_set";
+                /** @description The end of the 95 % interval must not pass it: the upper end of what should be small, the lower end of what should be large. */
+                limit: number;
+                /** @description Without marks of so many sources the criterion is not met, whatever the figure is. */
+                least_sources: number;
+                /** @enum {string} */
+                side: "at_most" | "at_least";
+                /** @description With its 95 % interval by bootstrap over the sources. */
+                result: {
+                    value: number | null;
+                    low: number | null;
+                    high: number | null;
+                };
+                n_sources: number;
+                passed: boolean;
+                /** @description Why it is not passed. */
+                reason: components["schemas"]["Said"] | null;
+            }[];
+            /** @description Whether every criterion is met. */
+            passed: boolean;
+            /** @description What a reader must weigh before the dossier is approved. */
+            findings: components["schemas"]["Finding"][];
+            by_source: {
+                source: string;
+                n_km: number;
+                n_knm: number;
+                /** @description Null where one of the classes is missing. */
+                cllr: number | null;
+                km_below_one: number;
+                knm_above_one: number;
+            }[];
+            by_data_set: {
+                data_set: string;
+                n_sources: number;
+                n_km: number;
+                n_knm: number;
+                /** @description Null where one of the classes is missing. */
+                cllr: number | null;
+                km_below_one: number;
+                knm_above_one: number;
+            }[];
+            /** @description All figures of the test marks, as the validation of a reference has them. */
+            figures: {
+                /** @enum {string} */
+                protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample" | "separate-marks";
+                statement: string;
+                n_km: number;
+                n_knm: number;
+                n_sources: number;
+                /** @description pairs without an LR, as too little is left to fit on */
+                excluded: {
+                    km: number;
+                    knm: number;
+                };
+                /** @description why there are no figures */
+                unavailable: string | null;
+                resamples: {
+                    count: number;
+                    distinct: number;
+                    redraws: number;
+                } | null;
+                calibrations: {
+                    /** @enum {string} */
+                    protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample" | "separate-marks";
+                    /** @enum {string} */
+                    calibration: "two-masses" | "platt" | "pav";
+                    cllr: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    cllr_min: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    calibration_loss: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    auc: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    eer: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    misleading: {
+                        beyond_log10_lr: number;
+                        /** @description share of KM pairs with log10 LR below minus it */
+                        km: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        /** @description share of KNM pairs with log10 LR above it */
+                        knm: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                    }[];
+                    /** @description Cllr with each data set weighing the same; null where the reference has one */
+                    cllr_data_sets_even: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    } | null;
+                    bounds: {
+                        /** @description the bounds that are applied; least and greatest over the fits of the protocol */
+                        applied: {
+                            rule: string;
+                            log10_lower: [
+                                number,
+                                number
+                            ];
+                            log10_upper: [
+                                number,
+                                number
+                            ];
+                        };
+                        /** @description the full empirical rule, on the LRs before any bound; pairs that several folds test count once altogether */
+                        elub: {
+                            rule: string;
+                            log10_lower: {
+                                value: number | null;
+                                low: number | null;
+                                high: number | null;
+                            };
+                            log10_upper: {
+                                value: number | null;
+                                low: number | null;
+                                high: number | null;
+                            };
+                        };
+                    };
+                    curves: {
+                        tippett: {
+                            log10_lr: number[];
+                            km_ge: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                            knm_ge: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                        };
+                        det: {
+                            false_positive_rate: number[];
+                            false_negative_rate: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                        };
+                        reliability: {
+                            log10_lr: number[];
+                            predicted: number[];
+                            observed: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                        };
+                        ece: {
+                            prior_log10_odds: number[];
+                            system: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                            pav: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                            neutral: number[];
+                        };
+                    };
+                }[];
+                folds?: {
+                    /** @constant */
+                    protocol: "source-disjoint";
+                    fold: number;
+                    /** @description indices of the held-out sources */
+                    held_out: number[];
+                    train_km: number;
+                    train_knm: number;
+                    n_km: number;
+                    n_knm: number;
+                    n_sources: number;
+                    /** @description lower and upper bound of the first calibration */
+                    bounds_log10: [
+                        number,
+                        number
+                    ];
+                    resamples: {
+                        count: number;
+                        distinct: number;
+                        redraws: number;
+                    };
+                    calibrations: {
+                        /** @enum {string} */
+                        calibration: "two-masses" | "platt" | "pav";
+                        cllr: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        cllr_min: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        calibration_loss: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        auc: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        eer: {
+                            value: number | null;
+                            low: number | null;
+                            high: number | null;
+                        };
+                        misleading: {
+                            beyond_log10_lr: number;
+                            /** @description share of KM pairs with log10 LR below minus it */
+                            km: {
+                                value: number | null;
+                                low: number | null;
+                                high: number | null;
+                            };
+                            /** @description share of KNM pairs with log10 LR above it */
+                            knm: {
+                                value: number | null;
+                                low: number | null;
+                                high: number | null;
+                            };
+                        }[];
+                    }[];
+                }[];
+                data_sets?: {
+                    /** @constant */
+                    protocol: "leave-data-sets-out";
+                    data_set: string;
+                    n_km: number;
+                    n_knm: number;
+                    /** @description sources of the data set with pairs of a class */
+                    n_sources: {
+                        km: number;
+                        knm: number;
+                    };
+                    resamples: {
+                        count: number;
+                        distinct: number;
+                        redraws: number;
+                    } | null;
+                    auc: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    cllr_min: {
+                        value: number | null;
+                        low: number | null;
+                        high: number | null;
+                    };
+                    /** @description with the calibration of the reference on the other data sets: as deployed, then otherwise bounded */
+                    calibrations: {
+                        /** @description by what each bound counts evidence */
+                        bounds_by: {
+                            /** @enum {string} */
+                            lower: "source" | "data_set";
+                            /** @enum {string} */
+                            upper: "source" | "data_set";
+                        };
+                        /** @description whether the reference counts so */
+                        deployed: boolean;
+                        /** @description why there is no LR */
+                        unavailable: string | null;
+                        figures: {
+                            bounds_log10: [
+                                number,
+                                number
+                            ];
+                            cllr: {
+                                value: number | null;
+                                low: number | null;
+                                high: number | null;
+                            };
+                            /** @description before and after bounds; null where the data set has no pair of the class */
+                            km_under_third: {
+                                before: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                                after: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                            } | null;
+                            /** @description before and after bounds; null where the data set has no pair of the class */
+                            km_under_one: {
+                                before: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                                after: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                            } | null;
+                            /** @description before and after bounds; null where the data set has no pair of the class */
+                            knm_over_three: {
+                                before: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                                after: {
+                                    count: number;
+                                    /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                    limit: number | null;
+                                };
+                            } | null;
+                            /** @description share of the pairs of a class at a bound */
+                            at_bound: {
+                                km: number | null;
+                                knm: number | null;
+                            };
+                            /** @description the source whose pairs cost most on average, in bits, both classes weighing the same where it has both */
+                            worst_source: {
+                                source: string;
+                                cost: number;
+                            };
+                        } | null;
+                    }[];
+                }[];
+            };
+        };
         /** @description A field is missing or malformed. */
         ValidationError: {
             detail: {
@@ -3137,11 +4532,71 @@ export interface components {
                 };
             }[];
         };
+        ValidationPlan: {
+            /** @constant */
+            format: "markgraph-plan-1";
+            /** @description What the plan is called. */
+            name: string;
+            /** @description Who chose the marks and the criteria. */
+            chosen_by: string;
+            purpose: string;
+            exclusions: string;
+            propositions: {
+                same: string;
+                different: string;
+            };
+            criteria: {
+                /** @enum {string} */
+                measure: "cllr" | "misleading_km" | "misleading_knm" | "cllr_min" | "auc" | "eer" | "calibration_loss" | "cllr_worst_without_a_source" | "cllr_more_known_marks" | "cllr_worst_data_set";
+                /** @description The end of the 95 % interval must not pass it: the upper end of what should be small, the lower end of what should be large. */
+                limit: number;
+                /** @description Without marks of so many sources the criterion is not met, whatever the figure is. */
+                least_sources: number;
+            }[];
+            /** @description ISO 8601, UTC. */
+            created: string;
+            engine_version: string;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score_kind: string;
+            scorer_config: {
+                [key: string]: unknown;
+            };
+            scorer_config_hash: string;
+            study: string;
+            marks: {
+                mark: string;
+                source: string;
+                /** @description Its data set: the column `study` of the manifest. */
+                tag: string;
+                /** @description SHA-256 of its scans. */
+                scans: string[];
+                /** @description Those that its files name, each once; `unknown` where one names none. */
+                instruments: string[];
+            }[];
+            reference: {
+                id: string;
+                name: string;
+                handle: string;
+            } | null;
+            /** @enum {string} */
+            resolution: "specification" | "reference";
+            scored_before: {
+                study: string;
+                pairs_done: number;
+                /** @description Marks of the plan in that study. */
+                marks: number;
+                /** @description Marks of that study that are not in the plan. */
+                left_out: string[];
+                /** @description Earlier plans of that study, whose criteria may have been others. */
+                plans: string[];
+            }[];
+        };
         Verification: {
             handle: string;
             engine_version: string;
             recipe_engine_version: string;
-            /** @description True when the stored recipe and the recomputed one both have this handle, and no data are damaged. */
+            /** @description True when the stored recipe and the recomputed one both have this handle, no data are damaged, and the reference is bundled or trusted. */
             verified: boolean;
             /** @description Whether the handle is the hash of the stored recipe. */
             recipe_intact: boolean;
@@ -3158,6 +4613,7 @@ export interface components {
             damaged: string[];
             /** @description Why the recipe is not verified; null when it is. */
             reason: string | null;
+            proved: components["schemas"]["Proved"];
             steps: {
                 step: string;
                 code: string;
@@ -3198,6 +4654,12 @@ export interface components {
                     mark_a: string[];
                     mark_b: string[];
                     known?: string[][];
+                };
+                /** @description What the files say of the instruments that measured the scans; null where they do not say it. */
+                instruments?: {
+                    mark_a: components["schemas"]["Instrument"][];
+                    mark_b: components["schemas"]["Instrument"][];
+                    known?: components["schemas"]["Instrument"][][];
                 };
                 scorer: string;
             } & {
@@ -3323,6 +4785,12 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                    /** @description Instruments that the files name; absent where nothing is known of them. */
+                    instruments?: {
+                        manufacturer: string;
+                        model: string | null;
+                        serials: string[];
+                    }[];
                 }[];
                 /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
                 bounds_by: {
@@ -4085,6 +5553,8 @@ export interface operations {
                     reference: Blob;
                     /** @description A sentence: who vouches that cases belong to this population, and to which. Needed unless the reference says it itself. */
                     population?: string;
+                    /** @description CODE=REASON: a fault that would be refused, and why it is none here; the reason is shown with every answer. Codes: scan_in_two_marks, near_copies, names_alike. One a line. */
+                    accept?: string;
                     /**
                      * Format: binary
                      * @description JSON with the provenance of an `.npz`, which holds none.
@@ -4342,6 +5812,169 @@ export interface operations {
                 };
             };
             /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_references_reference_id_sensitivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedJob"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5078,7 +6711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScopeReport"];
+                    "application/json": components["schemas"]["ScanScope"];
                 };
             };
             /** @description A bad upload, or an unknown or uncalibrated domain. */
@@ -6204,6 +7837,20 @@ export interface operations {
     get_v1_reports_handle_bundle_zip: {
         parameters: {
             query?: {
+                /** @description Printed on the first page and in the header of every page. */
+                case_id?: string;
+                /** @description Printed on the first page and in the header of every page. */
+                report_number?: string;
+                /** @description Printed on the first page. */
+                examiner?: string;
+                /** @description Printed on the first page and beside the signatures, as it is given. */
+                date?: string;
+                /** @description What the case calls mark A, or the questioned mark. */
+                exhibit_a?: string;
+                /** @description What the case calls mark B, or the source of several known marks. */
+                exhibit_b?: string;
+                /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
+                signatures?: string;
                 /** @description `true` puts the scans into it. Without them not everything can be computed again. */
                 scans?: boolean;
             };
@@ -6216,7 +7863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle. The same report always gives the same bytes. */
+            /** @description The bundle. The same report and texts always give the same bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6278,6 +7925,170 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_reports_handle_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportVerification"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7869,6 +9680,306 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The mesh. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle_tiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tiles"];
+                };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle_tiles_tile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+                /** @description Its number, by `first` of its level. */
+                tile: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11224,6 +13335,8 @@ export interface operations {
                     name: string;
                     /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
                     population: string;
+                    /** @description CODE=REASON: a fault that would be refused, and why it is none here; the reason is shown with every answer. Codes: scan_in_two_marks, near_copies, names_alike. One a line. */
+                    accept?: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
@@ -11234,6 +13347,8 @@ export interface operations {
                     name: string;
                     /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
                     population: string;
+                    /** @description CODE=REASON: a fault that would be refused, and why it is none here; the reason is shown with every answer. Codes: scan_in_two_marks, near_copies, names_alike. One a line. */
+                    accept?: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
@@ -11244,6 +13359,8 @@ export interface operations {
                     name: string;
                     /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
                     population: string;
+                    /** @description CODE=REASON: a fault that would be refused, and why it is none here; the reason is shown with every answer. Codes: scan_in_two_marks, near_copies, names_alike. One a line. */
+                    accept?: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
@@ -12035,6 +14152,148 @@ export interface operations {
             };
         };
     };
+    get_v1_collections_id_index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a collection, or the name of one of yours. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionIndex"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
     get_v1_collections_id_scans: {
         parameters: {
             query?: {
@@ -12505,6 +14764,8 @@ export interface operations {
                     n_lands?: number;
                     /** @description Number of marks that are reported, from 1 to 50. Default: 10. */
                     hits?: number;
+                    /** @description Number of marks of a collection that get a score: those with the sketches that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole. */
+                    candidates?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /**
@@ -12749,7 +15010,7 @@ export interface operations {
                         };
                         protocols: {
                             /** @enum {string} */
-                            protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample";
+                            protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample" | "separate-marks";
                             statement: string;
                             n_km: number;
                             n_knm: number;
@@ -12768,7 +15029,7 @@ export interface operations {
                             } | null;
                             calibrations: {
                                 /** @enum {string} */
-                                protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample";
+                                protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample" | "separate-marks";
                                 /** @enum {string} */
                                 calibration: "two-masses" | "platt" | "pav";
                                 cllr: {
@@ -14167,6 +16428,3121 @@ export interface operations {
                 };
             };
             /** @description Another case has that number, or the case is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plans: components["schemas"]["PlanState"][];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of a study, which holds the marks. It is scored when the plan is run. */
+                    study: string;
+                    /** @description Id of the reference that gives the ratios; it must hold none of the marks. Without one, the marks are their own reference, in source-disjoint folds. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies, as in a comparison.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
+                    /** @description What the plan is called. */
+                    name: string;
+                    /** @description Who chose the marks and the criteria. */
+                    chosen_by: string;
+                    /**
+                     * @description What the method is to be used for.
+                     * @default
+                     */
+                    purpose?: string;
+                    /**
+                     * @description Which marks or pairs are left out, and by which rule.
+                     * @default
+                     */
+                    exclusions?: string;
+                    /** @description Default: the propositions of the mark type. */
+                    propositions?: {
+                        /** @description That two marks have one source. */
+                        same: string;
+                        /** @description That they have not. */
+                        different: string;
+                    };
+                    criteria: {
+                        /** @enum {string} */
+                        measure: "cllr" | "misleading_km" | "misleading_knm" | "cllr_min" | "auc" | "eer" | "calibration_loss" | "cllr_worst_without_a_source" | "cllr_more_known_marks" | "cllr_worst_data_set";
+                        /** @description The end of the 95 % interval must not pass it: the upper end of what should be small, the lower end of what should be large. */
+                        limit: number;
+                        /** @description Without marks of so many sources the criterion is not met, whatever the figure is. */
+                        least_sources: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        name: string;
+                        domain: string;
+                        /** @description ISO 8601, UTC. */
+                        created: string;
+                        /** @description The study that scores the marks. */
+                        study: string;
+                        /** @enum {string} */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        /** @description Null until the plan has been run. */
+                        dossier: string | null;
+                        plan: components["schemas"]["ValidationPlan"];
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description It is not in the state for what is asked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_plans_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        name: string;
+                        domain: string;
+                        /** @description ISO 8601, UTC. */
+                        created: string;
+                        /** @description The study that scores the marks. */
+                        study: string;
+                        /** @enum {string} */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        /** @description Null until the plan has been run. */
+                        dossier: string | null;
+                        plan: components["schemas"]["ValidationPlan"];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_plans_handle_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The study that scores the marks. */
+                        job: string;
+                        /** @enum {string} */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Where its progress is told. */
+                        events: string;
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description It is not in the state for what is asked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_dossiers_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        dossier: components["schemas"]["ValidationDossier"];
+                        plan: components["schemas"]["ValidationPlan"];
+                        /** @description Acts of the record that approve it, oldest first. */
+                        approvals: {
+                            /** @description From 1, without a gap. */
+                            sequence: number;
+                            /** @description ISO 8601, UTC. */
+                            at: string;
+                            /** @description Who did it: the name of a key; empty for the operator and where there are no keys. */
+                            principal: string;
+                            /** @enum {string} */
+                            act: "made" | "changed" | "approved" | "reviewed" | "signed" | "exported" | "deleted";
+                            /** @description What kind of thing it was done to, such as `report`. */
+                            kind: string;
+                            /** @description The handle or id of that thing. */
+                            subject: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                            /** @description `hash` of the row before; empty in the first row. */
+                            previous: string;
+                            /** @description SHA-256 of the canonical JSON (RFC 8785) of this row without its own `hash`. */
+                            hash: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_dossiers_handle_approvals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Who approves it. */
+                    by: string;
+                    /** @description What it is approved for. */
+                    statement: string;
+                    /**
+                     * @description Known deviations that are accepted, and why.
+                     * @default
+                     */
+                    deviations?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        dossier: components["schemas"]["ValidationDossier"];
+                        plan: components["schemas"]["ValidationPlan"];
+                        /** @description Acts of the record that approve it, oldest first. */
+                        approvals: {
+                            /** @description From 1, without a gap. */
+                            sequence: number;
+                            /** @description ISO 8601, UTC. */
+                            at: string;
+                            /** @description Who did it: the name of a key; empty for the operator and where there are no keys. */
+                            principal: string;
+                            /** @enum {string} */
+                            act: "made" | "changed" | "approved" | "reviewed" | "signed" | "exported" | "deleted";
+                            /** @description What kind of thing it was done to, such as `report`. */
+                            kind: string;
+                            /** @description The handle or id of that thing. */
+                            subject: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                            /** @description `hash` of the row before; empty in the first row. */
+                            previous: string;
+                            /** @description SHA-256 of the canonical JSON (RFC 8785) of this row without its own `hash`. */
+                            hash: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description It is not in the state for what is asked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_dossiers_handle_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. The same dossier with the same approvals always gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_dossiers_handle_bundle_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. The same report and texts always give the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checks: components["schemas"]["ListedCheck"][];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the check is called. */
+                    name: string;
+                    /** @description Who chose the pairs and the mark. */
+                    chosen_by: string;
+                    /** @enum {string} */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @description Id of a reference. Default: the bundled one. */
+                    reference?: string;
+                    /** @description Known pairs. Their scores and ratios must not change. */
+                    pairs: {
+                        /** @description Handles of the scans of one mark, in order, as `POST /v1/artifacts` answers them. */
+                        a: string[];
+                        /** @description The same of the other mark. */
+                        b: string[];
+                        same_source: boolean;
+                    }[];
+                    /** @description Handles of repeated scans of one mark, one scan each, from before the first check. The limits come from them; the first one is kept to compare with. */
+                    repeats: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        check: components["schemas"]["LaboratoryCheck"];
+                        /** @description Oldest first. */
+                        runs: {
+                            handle: string;
+                            run: components["schemas"]["LaboratoryCheckRun"];
+                        }[];
+                        /** @description Between a check that passed and the next one, with failures between: the reports of these times are in doubt, and `GET /v1/reports` marks them. */
+                        doubts: {
+                            from: string;
+                            to: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_checks_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        check: components["schemas"]["LaboratoryCheck"];
+                        /** @description Oldest first. */
+                        runs: {
+                            handle: string;
+                            run: components["schemas"]["LaboratoryCheckRun"];
+                        }[];
+                        /** @description Between a check that passed and the next one, with failures between: the reports of these times are in doubt, and `GET /v1/reports` marks them. */
+                        doubts: {
+                            from: string;
+                            to: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_checks_handle_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Handle of today’s scan of the mark that is measured again. */
+                    scan: string;
+                    /** @description What was put right since the last check failed. The chart begins anew. */
+                    corrected?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        run: components["schemas"]["LaboratoryCheckRun"];
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["ListedReview"][];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `report_handle` of a report with a likelihood ratio that was given to this key. */
+                    report: string;
+                    /** @description Name of the API key that is asked. */
+                    reviewer: string;
+                    /** @description Why a review is asked for; the reviewer reads it. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The review is not in the state for it, the settings are not the committed ones, or the service has no keys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reviews_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_reviews_id_commit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Regions, edges and order as the reviewer sets them. */
+                    settings: {
+                        mark_a: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        };
+                        mark_b?: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        };
+                        /** @description In place of `mark_b`, where the review has several known marks, in its order. */
+                        known?: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        }[];
+                        /** @description Number of lands on a bullet. Default: the highest position. */
+                        n_lands?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The review is not in the state for it, the settings are not the committed ones, or the service has no keys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_reviews_id_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description If given, they must be those that were committed. */
+                    settings?: {
+                        mark_a: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        };
+                        mark_b?: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        };
+                        /** @description In place of `mark_b`, where the review has several known marks, in its order. */
+                        known?: {
+                            /** @description Every scan of the mark, in the order in which it is compared: the handles that the review gives, or those of the same scans with another region or unit, as `POST /v1/artifacts` answers them. */
+                            scans: string[];
+                            /** @description Position of each scan on its mark, from 1. Default: 1, 2, 3, … */
+                            lands?: number[];
+                            /** @description Groove edges of each scan in micrometres; null where they are to be found. */
+                            edges?: (number[] | null)[];
+                            /** @description Whether the scans show a cast. */
+                            replica?: boolean;
+                            /** @description Whether the scans show the mirror image of the mark. */
+                            mirrored?: boolean;
+                        }[];
+                        /** @description Number of lands on a bullet. Default: the highest position. */
+                        n_lands?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The review is not in the state for it, the settings are not the committed ones, or the service has no keys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_reviews_id_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What both conclude. The review ends when both have signed the same sentence. */
+                    sentence: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The review is not in the state for it, the settings are not the committed ones, or the service has no keys. */
             409: {
                 headers: {
                     [name: string]: unknown;

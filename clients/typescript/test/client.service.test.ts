@@ -79,6 +79,31 @@ describe('against a running service', () => {
     expect(outcome.likelihood_ratio).toBeUndefined()
   })
 
+  test('one call compares, prints and bundles; one waits for a job', async () => {
+    const outcome = await client.compare(scans(1), scans(2), { domain: 'striated' })
+    if ('refused' in outcome || !outcome.calibrated) throw new Error('not calibrated')
+    expect(outcome.report_handle).toBe((await compared()).report_handle)
+    const [pdf, zip] = [
+      await client.pdf(outcome.report_handle, { case_id: 'K-7' }),
+      await client.bundle(outcome.report_handle),
+    ]
+    expect([pdf, zip].map((bytes) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['%P', 'PK'])
+    const accepted = await asked({ async: true })
+    if (!('job' in accepted)) throw new Error('no job')
+    const seen: string[] = []
+    const job = await client.wait(accepted.job, ({ state }) => seen.push(state))
+    expect(job.report_handle).toBe(outcome.report_handle)
+    expect(seen.at(-1)).toBe('done')
+  })
+
+  test('a questioned mark is compared with known marks, and one alone is told to be too few', async () => {
+    const known = [scans(2), scans(3)]
+    const outcome = await client.ask(scans(1), known, { domain: 'striated' })
+    expect('report_handle' in outcome && outcome.report_handle).toMatch(/^sha256:/)
+    await expect(client.ask(scans(1), [scans(2)], { domain: 'striated' })).rejects.toThrow('give 2 to 8')
+    await expect(client.compare(scans(1), [], { domain: 'striated' })).rejects.toThrow(MarkgraphFailure)
+  })
+
   test('a comparison as a job ends with the handle of its report', async () => {
     const accepted = await asked({ async: true })
     if (!('job' in accepted)) throw new Error('no job')

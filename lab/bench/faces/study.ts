@@ -1,5 +1,5 @@
 import { runStudy } from '../../../src/jobs/study-run.ts'
-import type { ManifestRow } from '../../../src/references/manifest.ts'
+import type { ManifestRow } from '../../../src/references/pairing.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { diskOf } from '../growth/disk.ts'

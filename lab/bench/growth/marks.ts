@@ -1,5 +1,5 @@
 import { writeScans } from '../../../src/cli/commands/simulate.ts'
-import type { ManifestRow } from '../../../src/references/manifest.ts'
+import type { ManifestRow } from '../../../src/references/pairing.ts'
 import { MAX_SCORES } from '../../../src/references/studies/study.ts'
 import { simulateToolmark } from '../../../src/simulate/toolmark.ts'
 import { study } from '../faces/study.ts'

@@ -1,11 +1,12 @@
 import { bundleTarget } from './bundle-target.ts'
 import { FILE_TARGETS } from './file-targets.ts'
 import { guided, type Tally } from './guided.ts'
+import { REFERENCE_TARGETS } from './reference-targets.ts'
 import { openFuzzed, requestTargets, structured } from './structured.ts'
 import { TEXT_TARGETS } from './text-targets.ts'
 import { watchdog } from './watchdog.ts'
 
-export const GUIDED = [...FILE_TARGETS, ...TEXT_TARGETS]
+export const GUIDED = [...FILE_TARGETS, ...TEXT_TARGETS, ...REFERENCE_TARGETS]
 
 /** Feeds all targets with about `count` inputs, each with its share. */
 export async function fuzz(seed: number, count: number, told: (tally: Tally) => void): Promise<Tally[]> {

@@ -18,18 +18,15 @@ import {
 import { flagField } from '../../../src/http/schemas/flag-field.ts'
 import { requestedRange } from '../../../src/http/schemas/ranges.ts'
 import { edgesField } from '../../../src/http/schemas/reading-fields.ts'
-import type { Reference } from '../../../src/kinds/reference.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
 import { markTypes } from '../../../src/marks/types.ts'
 import { scansOf } from '../../../src/mcp/scans.ts'
 import { wholeLines } from '../../../src/mcp/whole-lines.ts'
-import { diagnosticsOf } from '../../../src/nodes/calibration/population.ts'
-import { referenceFromJson } from '../../../src/references/import.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
 import { settings } from '../../../src/settings/settings.ts'
-import { madeUpReference } from '../../../test/helpers/references.ts'
 import type { Target } from './guided.ts'
 import { must } from './outcome.ts'
+import { JSON_WORDS } from './words.ts'
 
 const bytes = (value: string): Uint8Array => new Uint8Array(Buffer.from(value))
 const textOf = (input: Uint8Array): string => Buffer.from(input).toString('utf8')
@@ -55,31 +52,6 @@ const CSV_WORDS = [
   'é',
   '\u2028',
 ]
-const JSON_WORDS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ':',
-  ',',
-  '"',
-  '\\u0000',
-  '\\ud800',
-  'null',
-  'true',
-  '1e999',
-  '-0',
-  '1e-400',
-  '9007199254740993',
-  '"__proto__":',
-  '"constructor":',
-  '"toString"',
-  '[[[[[[[[',
-  '{"a":',
-  '\xff',
-  '\xef\xbb\xbf',
-]
-
 const IDS = Array.from({ length: 6 }, (_, i) => `${i}`.repeat(8))
 const submission = csvOf(IDS, Float64Array.of(1, 2, 0.5, 1e-3, 1e3, 7))
 
@@ -92,20 +64,6 @@ function checkLrs(lrs: Float64Array): void {
 }
 
 const domainOf = (input: Uint8Array): string => types.domains[(input[0] ?? 0) % types.domains.length]!
-
-/** A small reference that is accepted. */
-function goodReference(): Reference {
-  const made = madeUpReference({
-    id: 'small',
-    domain: 'toolmark',
-    kind: 'cmr-1d',
-    config: types.configs.deployed('toolmark'),
-    km: 0.3,
-    knm: 0.2,
-    marks: 12,
-  })
-  return { ...made, diagnostics: diagnosticsOf(made) }
-}
 
 const FIELDS = [numberField, placesField, edgesField, flagField, documentText] as const
 const LIMITS = settings({})
@@ -222,13 +180,6 @@ export const TEXT_TARGETS: readonly Target[] = [
       )
       types.configs.parsed(config, domain)
     },
-  },
-  {
-    name: 'reference (JSON)',
-    share: 2,
-    seeds: [bytes(JSON.stringify(goodReference()))],
-    words: [...JSON_WORDS, '"pairs":[', '"marks":[', '"sources":['],
-    run: (input) => void referenceFromJson(textOf(input), types),
   },
   {
     name: 'fields and headers',

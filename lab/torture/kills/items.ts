@@ -1,5 +1,6 @@
 /** Things to store that are told apart by a number, so that a process can say which of them it was told are on disk. */
 import { canonicalJson, type Handle, handleOfJson, sha256 } from '../../../src/address/canonical.ts'
+import { runKey } from '../../../src/address/run.ts'
 import { handleOf } from '../../../src/kinds/kind.ts'
 import type { ArtifactRow, Commit, Store } from '../../../src/store/store.ts'
 import type { StudyRow, StudyScanRow } from '../../../src/store/studies.ts'
@@ -49,9 +50,10 @@ function artifactOf(
   seed: number,
   n: number,
   size: number,
+  { kind, meta }: Pick<ArtifactRow, 'kind' | 'meta'> = { kind: 'row', meta: { n, seed } },
 ): { row: ArtifactRow; data: Uint8Array; commit: Commit } {
   const data = bytesOf(seed, n, size)
-  const [kind, meta, dataSha256] = ['row', { n, seed }, sha256(data)]
+  const dataSha256 = sha256(data)
   const handle = handleOf({ kind, meta, dataSha256 })
   const row = { handle, kind, meta, dataSha256, bytes: size }
   return { row, data, commit: { blobs: [{ sha256: dataSha256, data }], artifacts: [row] } }
@@ -61,12 +63,12 @@ function artifactOf(
 function computed(seed: number, n: number, size: number): Item {
   const { row, data, commit } = artifactOf(seed, n, size)
   const { handle } = row
-  const runKey = sha256(`run ${seed} ${n}`)
+  const params = { n, seed }
   const run = {
-    runKey,
+    runKey: runKey({ name: 'make', version: 1 }, params, {}),
     node: 'make',
     version: 1,
-    params: { n },
+    params,
     inputs: {},
     output: handle,
     engineVersion: '0',
@@ -87,7 +89,7 @@ function computed(seed: number, n: number, size: number): Item {
 
 /** A scan, as an upload stores it. */
 function uploaded(seed: number, n: number): Item {
-  const { row, data, commit } = artifactOf(seed, n, n % 4 === 0 ? SMALL : LARGE)
+  const { row, data, commit } = artifactOf(seed, n, n % 4 === 0 ? SMALL : LARGE, { kind: 'scan', meta: {} })
   const scan = { sha256: row.dataSha256, handle: row.handle }
   return {
     kind: 'uploads',

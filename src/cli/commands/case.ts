@@ -1,24 +1,15 @@
 import { Command } from 'commander'
-import type { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { OPERATOR } from '../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { caseChange, newCase } from '../../kinds/case.ts'
 import { caseOf, caseRecord, casesOf, changeCase, createCase } from '../../laboratory/cases.ts'
 import type { Service } from '../../service/service.ts'
-import { readable } from '../../words/readable.ts'
+import { jsonIn, parsedBy } from '../given-json.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
 import { print } from '../print.ts'
 import { columns, twoColumns } from '../table.ts'
-
-/** What a schema makes of values from the command line or a file. Error: `bad-value` names the first that is wrong. */
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const { path, message } = result.error.issues[0]!
-  throw new MarkgraphError('bad-value', `${path.join('.') || 'the case'}: ${message}`)
-}
 
 async function printCase(
   service: Service,
@@ -54,7 +45,7 @@ async function printCase(
 const changed = (idOrNumber: string, change: unknown): Promise<void> =>
   withService(async (service) => {
     const row = await caseOf(service, idOrNumber, OPERATOR)
-    await printCase(service, await changeCase(service, row, parsed(caseChange, change), ''))
+    await printCase(service, await changeCase(service, row, parsedBy(caseChange, change, 'the case'), ''))
   })
 
 const THE_CASE = 'its id or number'
@@ -66,7 +57,7 @@ const create = (): Command =>
     .option('--name <text>', 'what it is about', '')
     .action((number: string, { name }: { name: string }) =>
       withService(async (service) => {
-        const asked = parsed(newCase, { number, name })
+        const asked = parsedBy(newCase, { number, name }, 'the case')
         await printCase(service, await createCase(service, asked, ''))
       }),
     )
@@ -133,17 +124,8 @@ const change = (): Command =>
     .argument('<case>', THE_CASE)
     .argument('<file>', 'JSON', givenPath)
     .action(async (idOrNumber: string, file: string) => {
-      const text = (await readable('the change', file)).toString('utf8')
-      return changed(idOrNumber, jsonOf(text, file))
+      return changed(idOrNumber, await jsonIn('the change', file))
     })
-
-function jsonOf(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new MarkgraphError('bad-value', `${file} is not JSON: ${(error as Error).message}`)
-  }
-}
 
 const stateCommand = (name: string, description: string, state: 'open' | 'closed'): Command =>
   new Command(name)

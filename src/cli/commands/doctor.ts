@@ -54,7 +54,7 @@ export const doctorCommand = (): Command =>
 async function repaired(chosen: Settings): Promise<Counted[]> {
   const { dataFolder } = chosen
   // before anything is made in a folder without data, or opened that cannot be
-  if (brokenDatabase(dataFolder)) return counted(findingsIn(dataFolder), fromFate)
+  if (await brokenDatabase(dataFolder)) return counted(findingsIn(dataFolder), fromFate)
   const lock = await lockDataFolder(dataFolder)
   if (!lock) {
     throw new MarkgraphError(

@@ -3,12 +3,22 @@ import { basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { MarkgraphError } from '../../errors.ts'
 import { type Population, populationKind } from '../../kinds/population.ts'
-import type { Reference, ReferenceRecord } from '../../kinds/reference.ts'
+import type { Accepted, Reference, ReferenceRecord } from '../../kinds/reference.ts'
 import { mergedPopulation } from '../../marks/population.ts'
 import { fitBounds, populationReference } from '../../nodes/calibration/population.ts'
 import { CALIBRATION_METHODS, type CalibrationMethod } from '../../numerics/statistics/pairs-calibration.ts'
-import { aboutReference, writeReference } from '../../references/document.ts'
-import { importReference, referenceFromJson, referenceFromNpz, vouchedFor } from '../../references/import.ts'
+import { aboutReference } from '../../references/about-reference.ts'
+import { writeReference } from '../../references/document.ts'
+import { soundReference } from '../../references/faults.ts'
+import {
+  type AboutImport,
+  checkedImport,
+  importReference,
+  referenceFromJson,
+  referenceFromNpz,
+} from '../../references/import.ts'
+import { likelyCopies, nearCopyFaults } from '../../references/near-copies.ts'
+import { usualScores } from '../../references/usual-scores.ts'
 import { vouchedSentence, WHO_VOUCHES } from '../../references/vouched.ts'
 import { verifyReference } from '../../verify/verify-reference.ts'
 import { readable } from '../../words/readable.ts'
@@ -16,10 +26,12 @@ import { givenPath } from '../given-path.ts'
 import { manifestLists, withPaired } from '../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../options.ts'
 import { print } from '../print.ts'
+import { acceptOption, printWarnings } from '../reference-options.ts'
 import { columns, twoColumns } from '../table.ts'
 import { sensitivityCommand } from './sensitivity.ts'
 import { runRows } from './study.ts'
 import { validateCommand } from './validate.ts'
+import { variantsCommand } from './variants.ts'
 
 interface BuildOptions extends ReadingOptions {
   domain: string
@@ -30,6 +42,7 @@ interface BuildOptions extends ReadingOptions {
   leaveOut: string[]
   population?: string
   paired?: boolean
+  accept: Accepted[]
 }
 
 const build = (): Command =>
@@ -58,6 +71,7 @@ const build = (): Command =>
       [],
     )
     .option('--population <sentence>', `${WHO_VOUCHES}; without it evidence counts by data set`)
+    .addOption(acceptOption())
     .action((manifests: string[], options: BuildOptions) => buildReferences(manifests, options))
 
 /** `T01LB-F70-04=the reason`. */
@@ -78,6 +92,7 @@ const buildReferences = (
     leaveOut,
     population: vouched,
     paired,
+    accept,
     units,
     mask,
   }: BuildOptions,
@@ -115,7 +130,13 @@ const buildReferences = (
           evidence: 'data_set' as const,
           lr_bounds_at_most_log10,
         }
-        const reference = populationReference.run({ population }, aboutReference(population, named))
+        const made = populationReference.run({ population }, aboutReference(population, named))
+        const type = service.marks.of(domain)
+        const likely = likelyCopies(made.marks, made.pairs)
+        const copies = await service.graph.within((session) =>
+          nearCopyFaults(session, type, service.marks.configs.deployed(domain), likely),
+        )
+        const reference = soundReference(made, accept, copies)
         whole ??= reference
         const path = join(out, `${reference.id}.json`)
         await writeReference(path, reference)
@@ -186,7 +207,8 @@ const importCommand = (): Command =>
     )
     .option('--sidecar <file>', 'provenance of an .npz (default: the same name with .json)', givenPath)
     .option('--population <sentence>', `${WHO_VOUCHES}; needed unless the reference says it itself`)
-    .action((path: string, { sidecar, population }: { sidecar?: string; population?: string }) =>
+    .addOption(acceptOption())
+    .action((path: string, { sidecar, ...about }: AboutImport & { sidecar?: string }) =>
       withService(async (service) => {
         const reference = path.endsWith('.npz')
           ? referenceFromNpz(
@@ -195,8 +217,10 @@ const importCommand = (): Command =>
               service.marks,
             )
           : referenceFromJson((await readable('the reference', path)).toString('utf8'), service.marks)
-        const { record } = await importReference(service, vouchedFor(reference, population))
+        const usual = await usualScores(service)
+        const { record } = await importReference(service, checkedImport(reference, { ...about, usual }))
         print(`${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`)
+        printWarnings(record)
       }),
     )
 
@@ -245,6 +269,7 @@ export const referenceCommand = (): Command =>
   new Command('reference')
     .addCommand(build())
     .addCommand(sensitivityCommand())
+    .addCommand(variantsCommand())
     .addCommand(exportCommand())
     .addCommand(importCommand())
     .addCommand(list())

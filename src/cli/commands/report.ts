@@ -1,59 +1,35 @@
 import { writeFile } from 'node:fs/promises'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { parseHandle } from '../../address/canonical.ts'
 import type { Answer } from '../../compare/answer/answer.ts'
 import { reportAnswer } from '../../compare/answer/reports.ts'
-import {
-  contentsOf,
-  isPrintable,
-  MAX_SIGNATURES,
-  PRINTED,
-  PRINTED_WITH_SENSITIVITY,
-} from '../../report/contents.ts'
+import { contentsOf, isPrintable, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../report/contents.ts'
 import { openPrinter } from '../../report/printer.ts'
 import { recordExport } from '../../service/record-export.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
 import { NO_RATIO_EXIT_CODE, outcomeTable } from '../outcome.ts'
 import { print, printError } from '../print.ts'
+import { type PrintedTexts, textsOf, withPrintedTexts } from '../printed-texts.ts'
 import { showingStages } from '../stages.ts'
 
-interface Options {
+interface Options extends PrintedTexts {
   out?: string
-  caseId: string
-  reportNumber: string
-  examiner: string
-  date: string
-  exhibitA: string
-  exhibitB: string
-  signature: string[]
   sensitivity?: true
   json?: true
 }
 
-const PAGE_ONE = 'printed on the first page of the PDF'
-
 export const reportCommand = (): Command =>
-  new Command('report')
-    .argument('<handle>', 'report handle (sha256:…)')
-    .option('--out <file>', 'write the report as a PDF to this file')
-    .option('--case-id <text>', PAGE_ONE, '')
-    .option('--report-number <text>', PAGE_ONE, '')
-    .option('--examiner <text>', PAGE_ONE, '')
-    .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
-    .option('--exhibit-a <text>', 'what the case calls mark A, or the questioned mark', '')
-    .option('--exhibit-b <text>', 'what the case calls mark B, or the source of several known marks', '')
-    .option(
-      '--signature <name>',
-      'who signs, with a line to sign on; may be given several times',
-      signers,
-      [],
-    )
+  withPrintedTexts(
+    new Command('report')
+      .argument('<handle>', 'report handle (sha256:…)')
+      .option('--out <file>', 'write the report as a PDF to this file'),
+  )
     .option('--sensitivity', 'add a section with the comparison under other defensible settings')
     .option('--json', 'print the report as JSON')
-    .action(async (text: string, { out, json, sensitivity, signature, ...given }: Options) => {
+    .action(async (text: string, { out, json, sensitivity, ...given }: Options) => {
       const handle = parseHandle(text)
-      const texts = { ...given, signatures: signature }
+      const texts = textsOf(given)
       const printed = sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
       const answer = await withService((service) =>
         showingStages(service, 1, async (seen): Promise<Answer> => {
@@ -84,8 +60,3 @@ export const reportCommand = (): Command =>
         printError('markgraph: there is no likelihood ratio, so no PDF was written\n')
       }
     })
-
-function signers(name: string, before: readonly string[]): string[] {
-  if (before.length < MAX_SIGNATURES) return [...before, name]
-  throw new InvalidArgumentError(`A report has lines for at most ${MAX_SIGNATURES} signatures.`)
-}

@@ -4,6 +4,7 @@ import { RESOLUTIONS, type Resolution } from '../../compare/checks/scope.ts'
 import { checkScope } from '../../compare/checks/scope-check.ts'
 import { scansOf } from '../../compare/request/ingest.ts'
 import { readAs } from '../../compare/request/upload.ts'
+import { instrumentWords } from '../../words/instruments.ts'
 import { visibleLine } from '../../words/visible.ts'
 import { givenPath } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
@@ -87,7 +88,7 @@ export const scopeCommand = (): Command =>
         const rows = report.checks.map(({ name, severity, reason }) => [name, severity, reason])
         const verdict = report.admissible ? 'can be compared' : 'cannot be compared'
         print(
-          `${visibleLine(paths[i]!)}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n`,
+          `${visibleLine(paths[i]!)}: ${verdict} as ${domain}: ${report.overall_reason}\n${columns(['check', 'result', 'reason'], rows)}\n  instrument: ${instrumentWords(report.instrument)}\n`,
         )
       }
       if (reports.some(({ admissible }) => !admissible)) process.exitCode = NO_RATIO_EXIT_CODE

@@ -15,6 +15,7 @@ interface Options extends ReadingOptions {
   domain: string
   mark: string[]
   hits?: number
+  candidates?: number
   reference?: string
   resolution?: Resolution
   replica?: true
@@ -34,6 +35,11 @@ export const searchCommand = (): Command =>
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--mark <files...>', 'scans of the mark (every land of a bullet, in order)', givenPaths)
     .option('--hits <n>', `marks that are reported, 1 to ${MAX_HITS} (default: ${DEFAULT_HITS})`, wholeNumber)
+    .option(
+      '--candidates <n>',
+      'marks of a large collection that get a score, by their sketches (default: 2000, of breech faces 300)',
+      wholeNumber,
+    )
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
     .addOption(
       new Option(
@@ -52,7 +58,7 @@ export const searchCommand = (): Command =>
 
 async function searchedFiles(among: string, options: Options): Promise<SearchAnswer> {
   const { domain } = MARKS.of(options.domain) // before a file is read
-  const { units, mask, hits, reference, resolution } = options
+  const { units, mask, hits, candidates, reference, resolution } = options
   const { replica = false, mirrored = false } = options
   const scans = readAs(await Promise.all(options.mark.map(uploadOf)), { units, mask })
   return withService(async (service) => {
@@ -61,6 +67,7 @@ async function searchedFiles(among: string, options: Options): Promise<SearchAns
       domain,
       mark: { scans, read: { edges: [], replica, mirrored } },
       hits,
+      candidates,
       reference,
       resolution,
     }

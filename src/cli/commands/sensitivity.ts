@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { MarkgraphError } from '../../errors.ts'
 import type { Reference } from '../../kinds/reference.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
+import { variantsOfType } from '../../marks/type-variants.ts'
 import type { Variant } from '../../marks/variants.ts'
 import {
   readSensitivity,
@@ -12,12 +12,11 @@ import {
 } from '../../references/sensitivity.ts'
 import { scansInFolder } from '../../references/studies/study-scans.ts'
 import {
+  checkSame,
   emptySensitivity,
-  rescoredReference,
   type ScanSets,
   scoredUnder,
   scoredVariant,
-  variantsOfType,
 } from '../../references/studies/study-sensitivity.ts'
 import type { Service } from '../../service/service.ts'
 import { givenPath } from '../given-path.ts'
@@ -114,15 +113,4 @@ function continued(
   const { variants: _, ...now } = fresh
   const same = JSON.stringify(head) === JSON.stringify(now)
   return same ? { ...fresh, variants: inOrder(scored, variants) } : fresh
-}
-
-/** The deployed config must give the pairs of the reference, or the variants would be of something else. */
-function checkSame(reference: Reference, deployed: Awaited<ReturnType<typeof scoredUnder>>): void {
-  const population = deployed.find(({ score_kind }) => score_kind === reference.score_kind)!
-  const again = rescoredReference(reference, population)
-  if (JSON.stringify(again.pairs) === JSON.stringify(reference.pairs)) return
-  throw new MarkgraphError(
-    'bad-value',
-    `under the deployed config these scans give other scores than reference ${reference.id}; build it again first`,
-  )
 }

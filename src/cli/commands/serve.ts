@@ -79,7 +79,8 @@ async function servingOn(service: Service, bounds: Bounds, release: () => void):
   }
   try {
     const url = await app.listen({ host, port })
-    forgetAddress = await tellAddress(chosen.dataFolder, url)
+    // on a full disk, commands beside it cannot find it
+    if (!service.store.readOnly) forgetAddress = await tellAddress(chosen.dataFolder, url)
     const benchmarkUrl = await benchmark?.listen({ host, port: benchmarkPort! })
     return { url, benchmarkUrl, service, stopping: stopped.signal, stop }
   } catch (error) {

@@ -8,11 +8,11 @@ import { namedMarks, OPERATOR } from '../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { studyJobs } from '../../jobs/study-jobs.ts'
 import { runStudy } from '../../jobs/study-run.ts'
-import type { ManifestRow } from '../../references/manifest.ts'
+import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
-import { referenceOfStudy } from '../../references/studies/study-reference.ts'
+import { type NewReference, referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsInFolder, scansInFolder } from '../../references/studies/study-scans.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
@@ -21,6 +21,7 @@ import { givenPath } from '../given-path.ts'
 import { manifestRows } from '../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../options.ts'
 import { print, printPieces } from '../print.ts'
+import { acceptOption, printWarnings } from '../reference-options.ts'
 import { columns, twoColumns } from '../table.ts'
 
 interface RunOptions extends ReadingOptions {
@@ -31,8 +32,8 @@ interface RunOptions extends ReadingOptions {
   out?: string
 }
 
-/** Creates the study of a manifest's rows, or finds the existing one, and scores its remaining pairs. */
-export async function runRows(
+/** Creates the study of a manifest's rows, or finds the existing one. */
+export async function createdStudy(
   service: Service,
   rows: readonly ManifestRow[],
   { domain, scans, name, against, units, mask }: RunOptions & { scans: string; name: string },
@@ -50,6 +51,16 @@ export async function runRows(
       : await scansInFolder(service, chosen, rows, scans, watching, reading),
     created: new Date().toISOString(),
   })
+  return study
+}
+
+/** The same, with its remaining pairs scored. */
+export async function runRows(
+  service: Service,
+  rows: readonly ManifestRow[],
+  options: RunOptions & { scans: string; name: string },
+): Promise<StudyRow> {
+  const study = await createdStudy(service, rows, options)
   const ended = await runStudy(service, study.id, watching)
   if (ended.state === 'done') return ended
   throw new MarkgraphError(
@@ -206,13 +217,15 @@ const reference = (): Command =>
     .requiredOption('--name <name>', 'name of the reference in reports')
     .requiredOption('--population <sentence>', WHO_VOUCHES)
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
-    .action((id: string, options: { id: string; name: string; population: string; scoreKind?: string }) =>
+    .addOption(acceptOption())
+    .action((id: string, options: NewReference) =>
       withService(async (service) => {
         const { record } = await referenceOfStudy(service, await studyOf(service, id), options)
         const { n_km, n_knm, auc, cllr } = record.diagnostics
         print(
           `reference ${record.id}: ${n_km} KM and ${n_knm} KNM pairs, AUC ${auc.toFixed(4)}, Cllr ${cllr.toFixed(4)} (${record.diagnostics_protocol})\n`,
         )
+        printWarnings(record)
       }),
     )
 

@@ -51,9 +51,13 @@ export async function answerComparison(
     return given.answer
   }
   const fresh = await graph.within((session) => answerAfresh(service, session, prepared, asking))
-  answers.set(key, fresh) // only now: everything is on disk
+  if (isForGood(fresh.answer)) answers.set(key, fresh) // only now: everything is on disk
   return fresh.answer
 }
+
+/** Whether the same request has the same answer for good: a reference may be scored under other settings later. */
+const isForGood = (answer: Answer): boolean =>
+  !('sensitivity' in answer && answer.sensitivity?.available === false)
 
 /** Compares as prepared and answers, whatever this process has answered before. */
 export async function answerAfresh(

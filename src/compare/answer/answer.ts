@@ -13,6 +13,7 @@ import type { Service } from '../../service/service.ts'
 import { type ReportRow, reportFacts } from '../../store/reports.ts'
 import type { Commit } from '../../store/store.ts'
 import { calibrationBlock } from '../calibration.ts'
+import { instrumentsOf, oldCalibrations } from '../checks/instruments.ts'
 import type { Compared } from '../compared.ts'
 import { sensitivityOf } from '../sensitivity/sensitivity.ts'
 
@@ -55,14 +56,19 @@ export async function answerTo(
   const { a, b, known } = compared.request
   const names = ({ scans }: Mark) => scans.map(({ filename }) => filename)
   const filenames = { mark_a: names(a), mark_b: names(b), ...(known && { known: known.map(names) }) }
-  const provenance = { ...report.provenance, filenames }
+  const instruments = await instrumentsOf(session, report.provenance.input_hashes)
+  const provenance = { ...report.provenance, filenames, instruments }
   return {
     ...report,
     provenance,
-    warnings: [...report.warnings, ...(asking.warnings ?? [])],
+    warnings: [
+      ...report.warnings,
+      ...oldCalibrations(instruments, service.settings.calibrationDays),
+      ...(asking.warnings ?? []),
+    ],
     report_handle: compared.report.handle,
     ...(await blocksOf(service, session, compared, asking.include)),
-  } as Answer
+  } as unknown as Answer
 }
 
 function withoutPreviews(report: AnyReport): AnyReport {
@@ -74,6 +80,22 @@ function withoutPreviews(report: AnyReport): AnyReport {
 /** The requested blocks of a comparison. Only a comparison with a likelihood ratio has blocks. */
 export async function blocksOf(
   service: Service,
+  session: Session,
+  compared: Compared,
+  include: ReadonlySet<Include>,
+): Promise<Blocks> {
+  const { scored, evidence, recipe } = compared
+  if (!scored || !evidence || !recipe) return {}
+  return {
+    ...(await blocksWithoutSensitivity(session, compared, include)),
+    ...(include.has('sensitivity') && {
+      sensitivity: await sensitivityOf(service, session, { ...compared, evidence, recipe }),
+    }),
+  }
+}
+
+/** The requested blocks that follow from the comparison alone. */
+export async function blocksWithoutSensitivity(
   session: Session,
   compared: Compared,
   include: ReadonlySet<Include>,
@@ -93,9 +115,6 @@ export async function blocksOf(
     ...(include.has('features') && features && { features: await features() }),
     ...(include.has('perland') && perLand && { per_land: await perLand() }),
     ...(include.has('trace') && trace && { trace: await trace() }),
-    ...(include.has('sensitivity') && {
-      sensitivity: await sensitivityOf(service, session, { ...compared, evidence, recipe }),
-    }),
     ...(include.has('recipe') && { recipe, handle: recipe.handle }),
   }
 }

@@ -6,6 +6,7 @@ import { type AnyReport, reportKind } from '../../kinds/report.ts'
 import type { PairView } from '../../marks/pair-view.ts'
 import type { Service } from '../../service/service.ts'
 import type { ListedReport } from '../../store/reports.ts'
+import { instrumentsOf, oldCalibrations } from '../checks/instruments.ts'
 import { scoreAsRead } from '../compare.ts'
 import type { Compared } from '../compared.ts'
 import { compareAgain } from '../rebuild-request.ts'
@@ -61,7 +62,13 @@ export async function reportAnswer(
   known?: number,
 ): Promise<Answer> {
   const report = await storedReport(service, session, handle)
-  const answer = { ...report, report_handle: handle } as Answer
+  const instruments = await instrumentsOf(session, report.provenance.input_hashes)
+  const answer = {
+    ...report,
+    provenance: { ...report.provenance, instruments },
+    warnings: [...report.warnings, ...oldCalibrations(instruments, service.settings.calibrationDays)],
+    report_handle: handle,
+  } as unknown as Answer
   if (known === undefined && !(include.size > 0 && 'recipe_handle' in report)) return answer
   const compared = await comparisonBehind(service, session, handle)
   if (known === undefined) return { ...answer, ...(await blocksOf(service, session, compared, include)) }
@@ -137,7 +144,7 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
 }
 
 /** Which parts of two marks are looked at, counted from 0. */
-interface PairRequest {
+export interface PairRequest {
   readonly a: number
   readonly b: number
   /** Which of several known marks is the second one, from 1. Default: the one that agrees best. */
@@ -155,11 +162,21 @@ export async function pairOfReport(
   service: Service,
   session: Session,
   handle: Handle,
-  { a, b, known, trace }: PairRequest,
+  asked: PairRequest,
 ): Promise<(PairView & { readonly trace?: unknown }) | undefined> {
   const compared = await comparisonBehind(service, session, handle)
-  const { request, scored } =
-    known === undefined ? compared : await withKnown(service, session, compared, known)
+  const { known } = asked
+  return pairOfComparison(
+    known === undefined ? compared : await withKnown(service, session, compared, known),
+    asked,
+  )
+}
+
+/** The same, of a comparison that is at hand. */
+export async function pairOfComparison(
+  { request, scored }: Compared,
+  { a, b, known, trace }: PairRequest,
+): Promise<(PairView & { readonly trace?: unknown }) | undefined> {
   for (const [side, i] of [['a', a] as const, ['b', b] as const]) {
     const { length } = request[side].scans
     if (i < length) continue

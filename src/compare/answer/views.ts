@@ -8,6 +8,7 @@ import { type AnySurface, anySurfaceKind, isAnySurface } from '../../kinds/views
 import { needOf } from '../../marks/memory-estimate.ts'
 import { mesh } from '../../nodes/scan/mesh.ts'
 import { surfaceImage } from '../../nodes/scan/surface-image.ts'
+import { surfaceTiles } from '../../nodes/scan/surface-tiles.ts'
 import { reserveFor } from '../../service/reserve.ts'
 import type { Service } from '../../service/service.ts'
 
@@ -46,6 +47,13 @@ export async function meshOf(
   const params = { max: sideFor(max), form }
   await reserveFor(service, session, [handle], ([row]) => needOf(mesh, { surface: row! }, params))
   return session.evaluate(mesh, params, { surface })
+}
+
+/** The same as tiles at several resolutions. */
+export async function tilesOf(service: Service, session: Session, handle: Handle) {
+  const { surface } = await surfaceAt(session, handle, 'set of tiles')
+  await reserveFor(service, session, [handle], ([row]) => needOf(surfaceTiles, { surface: row! }, {}))
+  return session.evaluate(surfaceTiles, {}, { surface })
 }
 
 async function surfaceAt(session: Session, handle: Handle, what: string) {

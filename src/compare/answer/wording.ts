@@ -37,23 +37,28 @@ export function populationText({
 /** Codes of the warnings without which a number must not be read. */
 const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set([
   'near_copy',
+  'composed',
   'population_unknown',
+  'scores_as_sent',
+  'reference_accepted',
+  'auc_below_half',
+  'scores_elsewhere',
   'reproduction_unknown',
   'test_fire_apart',
 ])
 
-export const isSaidFirst = ({ code }: Pick<Warning, 'code'>): boolean => BEFORE_THE_NUMBER.has(code)
+/** A ratio that was fitted on its own pair is said to be so; that of a mark whose pairs were left out needs no warning. */
+export const isSaidFirst = ({ code, values }: Pick<Warning, 'code' | 'values'>): boolean =>
+  BEFORE_THE_NUMBER.has(code) || (code === 'in_reference' && values['left_out'] === false)
 
 /**
  * What is said before the number: `Warning about mark_b.3: it agrees with …`.
- * in      `placeName`: what a place is called, unless by its field
+ * in      `placeNames`: what the places of a warning are called, unless by their fields
  */
 export const saidFirst = (
   warnings: readonly Warning[],
-  placeName: (where: string) => string = (where) => where,
+  placeNames: (places: readonly string[]) => string = (places) => places.join(', '),
 ): string[] =>
   warnings
     .filter(isSaidFirst)
-    .map(
-      (one) => `Warning about ${placesOf(one).map(placeName).join(', ')}: ${one.message.replace(/\.$/, '')}.`,
-    )
+    .map((one) => `Warning about ${placeNames(placesOf(one))}: ${one.message.replace(/\.$/, '')}.`)

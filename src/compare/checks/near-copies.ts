@@ -2,8 +2,8 @@ import type { Session } from '../../graph/session.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { ScanDifference } from '../../kinds/section.ts'
 import type { Mark, Marks, MarkType } from '../../marks/mark-type.ts'
+import { copiesBetween } from '../../marks/near-copies.ts'
 import { markAsRead } from '../../marks/read.ts'
-import { nearCopies } from '../../nodes/scan/near-copies.ts'
 import type { Side } from '../request/sides.ts'
 
 /**
@@ -16,12 +16,8 @@ export async function copiesAmong(
 ): Promise<readonly ScanDifference[]> {
   const { copies } = type
   if (!copies) return []
-  const sections = async (mark: Mark) => {
-    const { scans } = await markAsRead(session, mark)
-    return session.map(scans, ({ surface }) => copies.section(session, config, surface))
-  }
-  const inputs = { a: await sections(a), b: await sections(b) }
-  return (await session.value(await session.evaluate(nearCopies, copies.rule, inputs))).copies
+  const surfaces = async (mark: Mark) => (await markAsRead(session, mark)).scans.map(({ surface }) => surface)
+  return copiesBetween(session, copies, config, await surfaces(a), await surfaces(b))
 }
 
 /** What a reader must know before the number: a copy agrees with its origin as no two marks do. */

@@ -59,7 +59,8 @@ export async function scopeChecksOf(
     modality: { split: modality_split, doubt: modality_doubt },
     conditions: {
       reference: reference?.id ?? null,
-      sets: reference?.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
+      sets:
+        reference?.conditions?.map(({ tag, ranges }) => ({ tag, ranges: { ...ranges } as never })) ?? null,
       rules: type.measures.rules
         .filter(({ measure }) => measure !== VALID.measure) // it has a check of its own, `coverage`
         .map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),

@@ -30,6 +30,13 @@ export const reproducible = (
   calibration: Ref<QuestionCalibration>,
 ) => session.evaluate(reproducibility, { domain }, { score, calibration })
 
+/** The bounded LR of a question. */
+export const questionRatio = (
+  session: Session,
+  score: Ref<QuestionScore>,
+  calibration: Ref<QuestionCalibration>,
+): Promise<Ref<LikelihoodRatio>> => session.evaluate(calibrateQuestion, {}, { score, calibration })
+
 /** The bounded LR of a question, with its interval. */
 export async function questionEvidence(
   session: Session,
@@ -38,7 +45,7 @@ export async function questionEvidence(
   calibration: Ref<QuestionCalibration>,
   leftOut: readonly string[],
 ) {
-  const lr = await session.evaluate(calibrateQuestion, {}, { score, calibration })
+  const lr = await questionRatio(session, score, calibration)
   const params = { ...BOOTSTRAP, left_out: [...leftOut] }
   const bootstrap = await session.evaluate(bootstrapQuestions, params, { reference })
   const inputs = { score, likelihood_ratio: lr, calibration, bootstrap }
@@ -56,5 +63,5 @@ export async function ratioWithout(
   if (places.length < 2) return undefined
   const score = await scoreOf(session, scores, places)
   if (await isBlocked(session, [await reproducible(session, domain, score, calibration)])) return undefined
-  return session.evaluate(calibrateQuestion, {}, { score, calibration })
+  return questionRatio(session, score, calibration)
 }

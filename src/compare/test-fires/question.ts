@@ -13,10 +13,12 @@ import { markApart } from '../../numerics/test-fires/anchored.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, joinSentences, propositionsOfKnown } from '../../words/said.ts'
 import type { ReferencesById } from '../calibration.ts'
+import { foreignInstruments } from '../checks/instruments.ts'
 import { leftOutFor } from '../checks/left-out.ts'
 import { warningsOf } from '../checks/pair.ts'
+import { referenceWarnings } from '../checks/reference-warnings.ts'
 import { isBlocked } from '../checks/scan-checks.ts'
-import { aboutOf, type Compared, factsOf, scopeRequest } from '../compared.ts'
+import { aboutOf, type Compared, factsOf, refusalFacts, scopeRequest } from '../compared.ts'
 import { type Labels, recipeHandle, recipeOf } from '../recipe.ts'
 import type { LoadedQuestion } from '../request/request.ts'
 import { knownName, sidesOf } from '../request/sides.ts'
@@ -41,10 +43,22 @@ export async function compareQuestion(
     left_out: leftOut.map(({ known: i, why }) => ({ ...why, index: i + 1 })),
   }
   const about = aboutOf(shown, labels)
-  const warnings = [...warningsOf(request), ...copyWarnings(leftOut), ...notAll(stated, known.length)]
+  const warnings = [
+    ...warningsOf(request),
+    ...(await foreignInstruments(session, request)),
+    ...copyWarnings(leftOut),
+    ...notAll(stated, known.length),
+  ]
+  const record = await session.evaluate(referenceRecord, {}, { reference: reference.ref })
   if (refusal) {
-    const params = { ...about, ...asked, warnings: factsOf(warnings), reasons: refusal.reasons }
-    const inputs = { ...checks, scope_pair: pair, score: [], calibration: [] }
+    const params = {
+      ...about,
+      ...asked,
+      ...refusalFacts(shown),
+      warnings: factsOf(warnings),
+      reasons: refusal.reasons,
+    }
+    const inputs = { ...checks, scope_pair: pair, score: [], calibration: [], reference: record }
     return { request: shown, report: await session.evaluate(questionRefusal, params, inputs) }
   }
 
@@ -57,7 +71,7 @@ export async function compareQuestion(
     preview_b: ofBest.previews.b,
     ...checks,
     scope_pair: pair,
-    reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
+    reference: record,
   }
   const facts = { ...ofBest.facts, ...scopeRequest(shown) } as unknown as { readonly [key: string]: Json }
   const hash = configHash(config)
@@ -79,7 +93,13 @@ export async function compareQuestion(
   const agree = await reproducible(session, type.domain, score, calibration)
   warnings.push(...without.warnings)
   if (await isBlocked(session, [agree])) {
-    const params = { ...about, ...asked, warnings: factsOf([...scored.copies, ...warnings]), reasons: null }
+    const params = {
+      ...about,
+      ...asked,
+      ...refusalFacts(shown),
+      warnings: factsOf([...scored.copies, ...warnings]),
+      reasons: null,
+    }
     const { scope_a, scope_known } = checks
     const refused = {
       scope_a,
@@ -87,6 +107,7 @@ export async function compareQuestion(
       scope_pair: [...pair, agree],
       score: [score],
       calibration: [calibration],
+      reference: record,
     }
     return { request: shown, report: await session.evaluate(questionRefusal, params, refused) }
   }
@@ -98,6 +119,7 @@ export async function compareQuestion(
   const lines = await secondLines(session, request, scored, calibration)
   warnings.unshift(
     ...scored.copies,
+    ...referenceWarnings(reference.record),
     ...lines.flatMap(({ warning: of }) => of ?? []),
     ...(log10_lr < 0 ? unlike(stated, type) : []),
   )

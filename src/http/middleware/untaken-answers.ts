@@ -12,7 +12,6 @@ import { onResponseEnd } from './on-response-end.ts'
 const SMALL = 64 * 1024 // bytes of an answer that does not count
 const STREAM = MIB // of an answer that is read while it is sent: what of it is in memory
 const MOST_OF_ALL = 1 / 4 // that one answer counts: of the largest, bundles, not everything is in memory
-const TAKEN_SECONDS = 60 // without a byte taken, beside the time of a comparison of which events tell
 const RETRY_SECONDS = 5
 /** The headers of a good answer. */
 const OF_ANSWER = [
@@ -33,10 +32,10 @@ const OF_ANSWER = [
 export function installUntakenAnswers(
   app: FastifyInstance,
   settings: Settings,
-  { answerBytes }: Pick<Bounds, 'answerBytes'>,
+  { answerBytes, untakenSeconds }: Bounds,
 ): void {
   const untaken = quotas(answerBytes)
-  const takenMs = (settings.compareSeconds + TAKEN_SECONDS) * 1000
+  const takenMs = (settings.compareSeconds + untakenSeconds) * 1000
   app.addHook('onSend', async (request, reply, payload) => {
     // an injected request has no socket
     if (request.raw.socket instanceof Socket) reply.raw.setTimeout(takenMs)

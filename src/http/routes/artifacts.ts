@@ -7,7 +7,7 @@ import { readAs } from '../../compare/request/upload.ts'
 import { turns } from '../../executor/turns.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
-import { imageKind, meshKind } from '../../kinds/views.ts'
+import { imageKind, meshKind, tilesKind } from '../../kinds/views.ts'
 import { graphDot } from '../../report/graph-dot.ts'
 import { type OpenData, openData } from '../../service/artifact-data.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../service/artifacts.ts'
@@ -34,6 +34,7 @@ const FILES: Readonly<Record<string, readonly [type: string, ending: string]>> =
   scan: ['application/octet-stream', 'x3p'],
   [imageKind.name]: ['image/png', 'png'],
   [meshKind.name]: ['application/octet-stream', 'bin'],
+  [tilesKind.name]: ['application/octet-stream', 'bin'],
 }
 
 const graphAnswer = {

@@ -5,6 +5,7 @@ import { readAs } from '../../compare/request/upload.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import { rowsUploaded } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
+import { indexState } from '../../search/sketch-index.ts'
 import type { CollectionRow } from '../../store/collections.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
@@ -30,6 +31,19 @@ const record = z
     marks: z.number().int().describe('Number of marks.'),
   })
   .meta({ id: 'Collection' })
+
+const index = z
+  .object({
+    state: z
+      .enum(['complete', 'partial', 'none'])
+      .describe(
+        '`complete`: every scan has been sketched; `partial`: the next search does the others, if there are more marks than it scores; `none`: marks of this domain have no sketches.',
+      ),
+    scans: z.number().int().describe('Scans of the collection.'),
+    sketches: z.number().int().describe('Scans that have been sketched.'),
+    bytes: z.number().int().describe('Bytes of the sketches.'),
+  })
+  .meta({ id: 'CollectionIndex' })
 
 const params = z.object({ id: z.string().describe('Id of a collection, or the name of one of yours.') })
 const page = z.object({
@@ -96,6 +110,20 @@ export function collectionRoutes({ app, service }: RouteContext): void {
     '/v1/collections/:id',
     { config: lists, schema: { ...schema('A collection'), params, response: { 200: record, ...notFound } } },
     async (request) => collectionRecord(service, await own(request)),
+  )
+  app.get(
+    '/v1/collections/:id/index',
+    {
+      config: lists,
+      schema: {
+        ...schema('The index that a collection is searched by'),
+        description:
+          'A search of a collection of many marks makes sketches of the scans that have none yet, and keeps them.',
+        params,
+        response: { 200: index, ...notFound },
+      },
+    },
+    async (request) => indexState(service, await own(request)),
   )
   app.get(
     '/v1/collections/:id/scans',

@@ -6,8 +6,13 @@ import { checkScope } from '../../compare/checks/scope-check.ts'
 import { type ComparisonRequest, prepareComparison } from '../../compare/request/comparison.ts'
 import { resolutionField } from '../../compare/request/parse-request.ts'
 import { comparisonWork } from '../../jobs/job-work.ts'
-import { refusalSchema, reportSchema, uncalibratedSchema, versionedReportSchema } from '../../kinds/report.ts'
-import { scopeReportSchema } from '../../kinds/scope.ts'
+import {
+  refusalSchema,
+  reportSchema,
+  scanScopeSchema,
+  uncalibratedSchema,
+  versionedReportSchema,
+} from '../../kinds/report.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import {
@@ -139,7 +144,10 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
           resolution: resolutionField.optional(),
           mirrored: flipFields.mirrored,
         }),
-        response: { 200: scopeReportSchema, ...compareFailures },
+        response: {
+          200: scanScopeSchema,
+          ...compareFailures,
+        },
       },
     },
     async (request) => {

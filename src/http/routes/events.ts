@@ -21,7 +21,7 @@ export function eventRoutes({ app, service }: RouteContext): void {
         tags: ['laboratory'],
         summary: 'Who did what, the newest first',
         description:
-          'The record of what was made, changed, approved, reviewed, signed, exported and deleted. Reading leaves nothing in it. With API keys, the acts of this key; for an admin those of all. Without keys, only requests from the same machine get the list. Each row has the hash of the row before it; `markgraph events --check` checks them all.',
+          'The record of what was made, changed, approved, reviewed, signed, exported and deleted. Reading leaves nothing in it, but for a reviewer who reads a result too early. With API keys, the acts of this key; for an admin those of all. Without keys, only requests from the same machine get the list. Each row has the hash of the row before it; `markgraph events --check` checks them all.',
         querystring: z.object({
           subject: z.string().optional().describe('The handle or id of what something was done to.'),
           principal: z

@@ -7,22 +7,21 @@ import { bundleName, bundleOf } from '../../verify/bundles/bundle.ts'
 import { reportDifference } from '../../verify/report-difference.ts'
 import { sealWith } from '../../verify/signatures/signature.ts'
 import { storedDossier } from '../../verify/sources/stored-dossier.ts'
+import { verifyReport } from '../../verify/verify-report.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { recordDownload } from '../record-download.ts'
-import { reportDifference as differenceSchema } from '../schemas/evidence.ts'
+import { documentFields, textsOf } from '../report-document.ts'
+import { reportDifference as differenceSchema, reportVerification } from '../schemas/evidence.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { matches } from '../schemas/ranges.ts'
-import { stepFailures, unchanged } from '../schemas/schemas.ts'
+import { stepFailures, unchanged, zip } from '../schemas/schemas.ts'
 
 const report = z.string().describe('`report_handle` of a comparison')
 
-const zip = {
-  description: 'The bundle. The same report always gives the same bytes.',
-  content: { 'application/zip': { schema: z.custom<Uint8Array>() } },
-}
+const { sensitivity: _, ...texts } = documentFields
 
-/** A report as evidence that travels, and two reports beside each other. */
+/** A report as evidence that travels, its check, and two reports beside each other. */
 export function evidenceRoutes({ app, service, printer }: RouteContext): void {
   const { settings } = service
   const seal = sealWith(settings.signingKey)
@@ -35,9 +34,10 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
         tags: ['compare'],
         summary: 'A report with everything it was computed from, as one file',
         description:
-          'An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.',
+          'An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again, and the printed report. The texts are printed on `report.pdf`, and stand in `print.json`. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.',
         params: z.object({ handle: report }),
         querystring: z.object({
+          ...texts,
           scans: flagField
             .optional()
             .describe('`true` puts the scans into it. Without them not everything can be computed again.'),
@@ -47,9 +47,10 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
     },
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
-      const { scans = false } = request.query
+      const { scans = false, ...given } = request.query
       const seen = serviceFor(service, request)
-      const made = (over: AbortSignal) => bundleOf(until(seen, over), printer, handle, { scans, seal })
+      const made = (over: AbortSignal) =>
+        bundleOf(until(seen, over), printer, handle, { scans, seal, texts: textsOf(given) })
       const bundle = await endedAfter(made, settings.compareSeconds, 'the bundle')
       const { manifest, tag, length, stream } = bundle
       reply.headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable' })
@@ -66,6 +67,28 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       })
       return reply.type('application/zip').send(Readable.from(stream()))
     },
+  )
+
+  app.post(
+    '/v1/reports/:handle/verify',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'Compute everything behind a report again',
+        description:
+          'Every run is computed anew from the stored scans, with the cache bypassed, and the report is derived again: a likelihood ratio, a score alone, or a refusal. `proved` says part by part what was shown; `verified` is true only where all of it is.',
+        params: z.object({ handle: report }),
+        response: { 200: reportVerification, ...stepFailures },
+      },
+    },
+    (request) =>
+      endedAfter(
+        (over) => verifyReport(until(serviceFor(service, request), over), parseHandle(request.params.handle)),
+        settings.compareSeconds,
+        'the verification',
+        'nothing of it is kept, so try again when the service has less to do',
+      ),
   )
 
   app.get(

@@ -5,6 +5,7 @@ import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, searcherOf, serviceFor } from '../middleware/access.ts'
+import { peekedAt } from '../middleware/peeks.ts'
 import { messageBodies } from '../uploads/message-body.ts'
 
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
@@ -26,6 +27,7 @@ export async function mcpRoute({ app, service, printer }: RouteContext): Promise
         if (Array.isArray(message)) {
           return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
         }
+        await peekedAt(service, principalOf(request), message)
         await request.placed(async () => {
           const answer = await answerOf(request, message)
           reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.body)

@@ -2,19 +2,22 @@ import { z } from 'zod'
 import type { Upload } from '../../compare/request/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { ownThread } from '../../executor/own-thread.ts'
+import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
+import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import { mib } from '../../words/mib.ts'
 import type { RouteContext } from '../context.ts'
-import { serviceFor } from '../middleware/access.ts'
-import { fileField } from '../schemas/fields.ts'
-import { notFound, referenceRecord, uploadFailures } from '../schemas/schemas.ts'
+import { principalOf, serviceFor } from '../middleware/access.ts'
+import { acceptField, fileField } from '../schemas/fields.ts'
+import { acceptedJob, acceptedWith } from '../schemas/job.ts'
+import { notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 
-/** The references: listed, and brought from elsewhere. */
-export function referenceRoutes({ app, service }: RouteContext): void {
+/** The references: listed, brought from elsewhere, and scored under other settings. */
+export function referenceRoutes({ app, service, jobs }: RouteContext): void {
   const thread = ownThread<SentReference, ReadReference>(
     new URL('../../references/import-thread.ts', import.meta.url),
   )
@@ -49,6 +52,25 @@ export function referenceRoutes({ app, service }: RouteContext): void {
   )
 
   app.post(
+    '/v1/references/:reference_id/sensitivity',
+    {
+      config: { role: 'study', own: true, metered: true },
+      schema: {
+        tags: ['references'],
+        summary: 'Score the scans of a reference under other settings',
+        description:
+          'For a reference that was made of a study here. It is a job: `/v1/jobs/{id}` says how far it is, in the stages `variants` and `pairs`. Comparisons go first. Once it is done, every comparison on the reference can be asked for `include=sensitivity`. A job that waits, runs or is done is left unchanged.',
+        params: z.object({ reference_id: z.string() }),
+        response: { 202: acceptedJob, ...stepFailures },
+      },
+    },
+    async (request, reply) => {
+      const reference = await serviceFor(service, request).references.get(request.params.reference_id)
+      return acceptedWith(reply, await jobs.sensitivity(reference, principalOf(request)))
+    },
+  )
+
+  app.post(
     '/v1/references',
     {
       config: { role: 'study', own: true, metered: true },
@@ -67,6 +89,7 @@ export function referenceRoutes({ app, service }: RouteContext): void {
             .meta({
               description: `A sentence: ${WHO_VOUCHES}. Needed unless the reference says it itself.`,
             }),
+          accept: acceptField,
           sidecar: fileField
             .optional()
             .meta({ description: 'JSON with the provenance of an `.npz`, which holds none.' }),
@@ -75,11 +98,17 @@ export function referenceRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => {
-      const { reference, sidecar, population } = request.body
+      const { reference, sidecar, population, accept } = request.body
       const [bytes, about] = await Promise.all([bytesOf(reference), sidecar && bytesOf(sidecar)])
-      const read = await thread.run({ bytes, sidecar: about && new TextDecoder().decode(about), population })
+      const read = await thread.run({
+        bytes,
+        sidecar: about && new TextDecoder().decode(about),
+        population,
+        accept: acceptedLines(accept),
+        usual: await usualScores(service),
+      })
       if ('code' in read) throw new MarkgraphError(read.code, read.message)
-      return (await importEncoded(serviceFor(service, request), read.document, read.record)).record
+      return (await importEncoded(serviceFor(service, request), read)).record
     },
   )
 }

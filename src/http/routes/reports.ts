@@ -3,10 +3,11 @@ import { parseHandle } from '../../address/canonical.ts'
 import { newestReports, pairOfReport, reportAnswer } from '../../compare/answer/reports.ts'
 import { KNOWN_SIDES } from '../../compare/request/parse-request.ts'
 import { MarkgraphError } from '../../errors.ts'
+import { everyDoubt, isInDoubt } from '../../laboratory/checks.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
-import { principalOf, serviceFor } from '../middleware/access.ts'
+import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
 import { clientOf } from '../middleware/client-address.ts'
 import { cursorField, cursorOf, pageLimit } from '../schemas/cursor.ts'
 import { blocksNamed, includeWarnings, numberField } from '../schemas/fields.ts'
@@ -134,6 +135,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
     async (request) => {
       const { limit, cursor } = request.query
       const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
+      const doubts = await everyDoubt(service, askerOf(request))
       return {
         reports: reports.map(({ handle, domain, outcome, log10Lr, recipe, created }) => ({
           handle,
@@ -142,6 +144,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
           created,
           log10_lr: log10Lr,
           recipe_handle: recipe,
+          in_doubt: (doubts.get(domain) ?? []).some((one) => isInDoubt(one, created)),
         })),
         next: cursorOf(next),
       }

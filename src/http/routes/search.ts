@@ -4,7 +4,7 @@ import { parseHow, parseMark, resolutionField } from '../../compare/request/pars
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { SearchRequest } from '../../search/ranking.ts'
-import { DEFAULT_HITS, MAX_HITS, searchAnswerSchema, searched } from '../../search/search.ts'
+import { CANDIDATES, DEFAULT_HITS, MAX_HITS, searchAnswerSchema, searched } from '../../search/search.ts'
 import { until } from '../../service/service.ts'
 import { markFields, scansIn, textIn } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
@@ -31,6 +31,7 @@ const body = z.object({
   hits: numberField
     .optional()
     .describe(`Number of marks that are reported, from 1 to ${MAX_HITS}. Default: ${DEFAULT_HITS}.`),
+  candidates: numberField.optional().describe(CANDIDATES),
   reference: referenceField.optional(),
   resolution: resolutionField.optional(),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
@@ -61,12 +62,13 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request, reply) => {
       const { body } = request
-      const { against, hits } = body
+      const { against, hits, candidates } = body
       const { domain } = service.marks.of(body.domain)
       const asked: SearchRequest = {
         ...parseHow({ ...body, domain, reference: textIn(body.reference) }),
         mark: parseMark(body, 'mark', scansIn(body, 'mark')),
         hits,
+        candidates,
       }
       const among = await namedMarks(service, against, asked.domain, askerOf(request))
       const seen = serviceFor(service, request)

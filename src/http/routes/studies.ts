@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { namedMarks } from '../../compare/request/named-marks.ts'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
-import { studyJobs } from '../../jobs/study-jobs.ts'
 import { hasEnded } from '../../jobs/work.ts'
-import { type ManifestRow, parseManifest } from '../../references/manifest.ts'
+import { acceptedLines } from '../../references/faults.ts'
+import { parseManifest } from '../../references/manifest.ts'
+import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
@@ -17,7 +18,7 @@ import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
-import { populationField, scansField } from '../schemas/fields.ts'
+import { acceptField, populationField, scansField } from '../schemas/fields.ts'
 import {
   MANIFEST_BODIES,
   manifestField,
@@ -73,6 +74,7 @@ const newReference = z.object({
   id: z.string().describe('1 to 64 of a-z, 0-9, _ and -'),
   name: z.string().trim().min(1).max(120).describe('Name of the reference in reports.'),
   population: populationField,
+  accept: acceptField,
   score_kind: z
     .string()
     .optional()
@@ -105,9 +107,8 @@ const RESULTS = {
 } as const
 
 /** Studies: create, run, watch, read results, make a reference. */
-export function studyRoutes({ app, service, events }: RouteContext): void {
+export function studyRoutes({ app, service, studies: jobs, events }: RouteContext): void {
   const { graph, store } = service
-  const jobs = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
   app.addHook('onListen', async () => jobs.resume())
   app.addHook('preClose', () => jobs.stop())
 
@@ -281,8 +282,8 @@ export function studyRoutes({ app, service, events }: RouteContext): void {
       },
     },
     async (request) => {
-      const { id, name, population, score_kind: scoreKind } = request.body
-      const asked = { id, name, population, scoreKind }
+      const { id, name, population, accept, score_kind: scoreKind } = request.body
+      const asked = { id, name, population, scoreKind, accept: acceptedLines(accept) }
       return (await referenceOfStudy(serviceFor(service, request), await own(request), asked)).record
     },
   )

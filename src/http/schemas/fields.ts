@@ -9,6 +9,7 @@ import type { Session } from '../../graph/session.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import { MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
 import type { Scan } from '../../marks/mark-type.ts'
+import { HOW_TO_ACCEPT } from '../../references/faults.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
 import { listed } from '../../words/listed.ts'
@@ -148,6 +149,9 @@ export function includeWarnings(text: string): Warning[] {
     .slice(0, MAX_TOLD)
     .map((token) => warning('request', 'unknown_include', { block: cutText(token), blocks }))
 }
+
+/** Faults of a reference that are accepted, with the reasons. */
+export const acceptField = z.string().optional().describe(`${HOW_TO_ACCEPT}. One a line.`)
 
 /** Who vouches for a population. */
 export const populationField = z

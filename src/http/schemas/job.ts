@@ -7,9 +7,13 @@ import { JOB_STATES } from '../../store/jobs.ts'
 const state = z.enum(JOB_STATES)
 const events = z.string().describe('Path of its server-sent events.')
 
-/** The answer to a comparison or search with `async=true`. */
+/** The answer to a comparison or search with `async=true`, and to a reference that is to be scored under other settings. */
 export const acceptedJob = z
-  .object({ job: z.string().describe('Its id, which cannot be guessed.'), state, events })
+  .object({
+    job: z.string().describe('Its id; that of a comparison or a search cannot be guessed.'),
+    state,
+    events,
+  })
   .meta({ id: 'AcceptedJob' })
 
 /** Answers 202 with where the job is. */
@@ -18,7 +22,7 @@ export function acceptedWith(reply: FastifyReply, { id, state }: Pick<JobView, '
   return { job: id, state, events: `/v1/jobs/${id}/events` }
 }
 
-/** A comparison or search that runs as a job. */
+/** Work that runs as a job. */
 export const job = z
   .object({
     job: z.string(),
@@ -35,9 +39,9 @@ export const job = z
         }),
       )
       .describe(
-        'Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out.',
+        'Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out. Of a reference under other settings: `variants` and `pairs`, those of the deployed settings included.',
       ),
-    report_handle: z.string().nullable().describe('Once a comparison is done. Null for a search.'),
+    report_handle: z.string().nullable().describe('Once a comparison is done. Null for other jobs.'),
     answer: searchAnswerSchema.optional().describe('Once a search is done: what `/v1/search` answers.'),
     error: z.string().nullable().describe('Why it failed.'),
     created: z.string().describe('ISO 8601, UTC.'),

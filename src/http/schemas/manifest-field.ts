@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Upload } from '../../compare/request/upload.ts'
 import { warningSchema } from '../../kinds/report.ts'
-import { MARK_SETS } from '../../references/manifest.ts'
+import { MARK_SETS } from '../../references/pairing.ts'
 import { InvalidRequest } from '../errors.ts'
 import { scansField } from './fields.ts'
 

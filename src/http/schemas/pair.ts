@@ -4,6 +4,31 @@ import { regionSchema } from '../../kinds/agreement.ts'
 const samples = z.array(z.number().nullable())
 const traces = z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional()
 
+const placedMark = z.object({
+  surface: z.string().describe('The surface that is looked at.'),
+  regions: z
+    .array(z.object({ x_um: z.number(), y_um: z.number(), w_um: z.number(), h_um: z.number() }))
+    .describe(
+      'Regions that agree, in micrometres from its upper left corner. The i-th of A belongs to the i-th of B.',
+    ),
+})
+
+const placement = z
+  .object({
+    a: placedMark,
+    b: placedMark.describe(
+      'Its regions are turned by -rotation_deg about their middles, so that they are upright where B lies on A.',
+    ),
+    rotation_deg: z.number(),
+    x_um: z.number(),
+    y_um: z.number(),
+  })
+  .meta({
+    id: 'Placement',
+    description:
+      'How the surface of B lies on that of A, as the score has it: turned clockwise by rotation_deg about its upper left corner, then shifted by x_um to the right and y_um down.',
+  })
+
 const striaePart = z.object({
   surface: z.string(),
   straightened: z.string().describe('The surface with its striae along y.'),
@@ -28,6 +53,7 @@ const striaePair = z
       .object({ a: z.array(regionSchema), b: z.array(regionSchema) })
       .describe('Congruent windows in samples of these signatures. The i-th on A belongs to the i-th on B.'),
     artifacts: z.object({ a: striaePart, b: striaePart }),
+    placement: placement.nullable().describe('Null where one of them is a profile.'),
     trace: traces,
   })
   .meta({ id: 'StriaePair' })
@@ -62,6 +88,7 @@ const facePair = z
       a: facePart,
       b: facePart.extend({ registered: z.string().describe('The map of B as it is laid on that of A.') }),
     }),
+    placement,
     trace: traces,
   })
   .meta({ id: 'FacePair' })

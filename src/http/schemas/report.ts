@@ -35,6 +35,11 @@ export const reportList = z
           .nullable()
           .describe('Handle of the recipe; null when the report has no likelihood ratio.'),
         created: z.string().describe('When it was first given to this client; ISO 8601, UTC.'),
+        in_doubt: z
+          .boolean()
+          .describe(
+            'Made between a check of the laboratory that passed and the next one, with failures between.',
+          ),
       }),
     ),
     next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),

@@ -178,6 +178,8 @@ export const referenceRecord = z
     conditions: referenceFields.conditions.optional(),
     bounds_by: referenceFields.bounds_by.optional(),
     population: z.string().nullable().optional().describe('Who vouches for the population, and which it is.'),
+    evidence: referenceFields.evidence.optional(),
+    accepted: referenceFields.accepted.optional(),
     left_out_diagnostics: referenceFields.left_out_diagnostics.optional(),
     parts: z.array(z.string()).optional().describe('Ids of its data sets that are references by themselves.'),
     generator: z.string(),
@@ -205,3 +207,9 @@ export const artifactRecord = z
   .meta({ id: 'ArtifactRecord' })
 
 export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) }).meta({ id: 'ArrayStep' })
+
+/** An answer that is a ZIP. */
+export const zip = {
+  description: 'The bundle. The same report and texts always give the same bytes.',
+  content: { 'application/zip': { schema: z.custom<Uint8Array>() } },
+}

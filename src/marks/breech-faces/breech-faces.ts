@@ -1,15 +1,17 @@
 import { nodesOf } from '../../kinds/node.ts'
 import { arealBand, coarsestPitch } from '../../nodes/breech-faces/areal-band.ts'
 import { arealPreview, arealTrace } from '../../nodes/breech-faces/areal-pictures.ts'
-import { arealSignature } from '../../nodes/breech-faces/areal-signature.ts'
+import { arealSignature, mapCorner } from '../../nodes/breech-faces/areal-signature.ts'
 import { cellsCheck } from '../../nodes/breech-faces/cells-check.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/breech-faces/cmr-2d.ts'
 import { faceCells, registeredMap } from '../../nodes/breech-faces/face-pair.ts'
-import { handednessCheck, mirroredMap } from '../../nodes/breech-faces/handedness.ts'
+import { faceSelfAgreement, remainingMap } from '../../nodes/breech-faces/face-texture.ts'
+import { faceHandedness, flippedMap } from '../../nodes/breech-faces/handedness.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/breech-faces/plain-areal.ts'
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
+import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
 import type { MarkType } from '../mark-type.ts'
 import { FACE_COPIES } from '../near-copies.ts'
 import { ONE_SCAN } from '../population.ts'
@@ -20,6 +22,7 @@ import { breechFaceRanges } from './ranges.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFaceScoresWith } from './search.ts'
 import { simulatedFaces } from './simulated.ts'
+import { faceSketching } from './sketch.ts'
 import { breechFaceSteps } from './steps.ts'
 import { breechFacePopulation } from './study.ts'
 
@@ -57,6 +60,7 @@ export const breechFaces: MarkType = {
   places: false,
   measures,
   copies: FACE_COPIES,
+  sketching: faceSketching,
   measured: {
     pitch: coarsestPitch(deployed.impressed_pitch),
     lambda_s: deployed.impressed_lambda_s,
@@ -74,17 +78,21 @@ export const breechFaces: MarkType = {
     },
   },
   nodes: nodesOf(
+    faceSketchNode,
     faceMeasures,
     primerRegion,
     drawnRegion,
     arealBand,
     arealSignature,
+    mapCorner,
     plainArealSignature,
     plainCmr2d,
     cmr2d,
     cellsCheck,
-    mirroredMap,
-    handednessCheck,
+    flippedMap,
+    faceHandedness,
+    faceSelfAgreement,
+    remainingMap,
     arealScore,
     attribution2d,
     faceCells,

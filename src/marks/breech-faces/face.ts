@@ -9,10 +9,13 @@ import { arealPreview, arealTrace } from '../../nodes/breech-faces/areal-picture
 import { arealSignature } from '../../nodes/breech-faces/areal-signature.ts'
 import { cellsCheck } from '../../nodes/breech-faces/cells-check.ts'
 import { cmr2d } from '../../nodes/breech-faces/cmr-2d.ts'
-import { agreementOf, handednessCheck, mirroredMap } from '../../nodes/breech-faces/handedness.ts'
+import { faceSelfAgreement, remainingMap } from '../../nodes/breech-faces/face-texture.ts'
+import { agreementOf, faceHandedness, flippedMap } from '../../nodes/breech-faces/handedness.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/breech-faces/plain-areal.ts'
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
+import { EVERY_FLIP, FLIPS } from '../../nodes/scan/handedness.ts'
+import { textureCheck } from '../../nodes/scan/texture-check.ts'
 import type { MarkReading } from '../mark-type.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
@@ -72,41 +75,76 @@ export function arealCongruence(
   return session.evaluate(cmr2d, paramsFrom(cmr2d, config), { a, b })
 }
 
-/** Whether two breech faces have enough in common; the textbook method does not ask. */
-export async function enoughInCommon(
-  session: Session,
-  config: ScorerConfig,
-  congruence: Ref<ArealCongruence>,
-): Promise<Ref<ScopeChecks> | undefined> {
-  const { impressed_method, impressed_fewest_cells: fewest } = breechFacesOf(config)
-  if (impressed_method === 'plain') return undefined
-  return session.evaluate(cellsCheck, { domain: 'impressed', fewest }, { congruence })
-}
-
-/** What only faces of one source reach, in either handedness: a score of 8 where it is for 50 cells, and 5 cells. */
+/** What only faces of one source reach, in any handedness: a score of 8 where it is for 50 cells, and 5 cells. */
 const ONE_SOURCE = { share: 0.16, cells: 5 }
 
-/**
- * Whether two breech faces agree only when one of them is mirrored. That is searched only where they do not agree as they were
- * read, so that known matches do not pay for it; the textbook method does not ask.
- */
-export async function handedness(
+/** Above every real breech face here, which agree with themselves by at most 0.29. */
+const MOST_REPEATED = 0.6
+
+function limitsOf(config: ScorerConfig) {
+  const { impressed_scale, impressed_fewest_cells: fewest } = breechFacesOf(config)
+  return { least: ONE_SOURCE.share * impressed_scale, cells: ONE_SOURCE.cells, fewest }
+}
+
+/** Checks of two faces, which the textbook method does not make: enough in common, no repeating relief, read the right way. */
+export async function pairChecks(
   session: Session,
   config: ScorerConfig,
   marks: readonly [BreechFace, BreechFace],
   congruence: Ref<ArealCongruence>,
-): Promise<Ref<ScopeChecks> | undefined> {
-  const { impressed_method, impressed_scale, impressed_fewest_cells: fewest } = breechFacesOf(config)
-  if (impressed_method === 'plain') return undefined
-  const limits = { least: ONE_SOURCE.share * impressed_scale, cells: ONE_SOURCE.cells, fewest }
-  const mirrored: Ref<ArealCongruence>[] = []
-  if (agreementOf(await session.value(congruence), limits) < 1) {
-    // which of the two is mirrored does not depend on their order, and so the answer does not
-    const [one, other] = marks.map(({ signature }) => signature).sort(byHandle)
-    const image = await session.evaluate(mirroredMap, {}, { signature: other! })
-    mirrored.push(await arealCongruence(session, config, one!, image))
-  }
-  return session.evaluate(handednessCheck, { domain: 'impressed', ...limits }, { congruence, mirrored })
+): Promise<Ref<ScopeChecks>[]> {
+  if (breechFacesOf(config).impressed_method === 'plain') return []
+  const limits = limitsOf(config)
+  const domain = 'impressed'
+  const [a, b] = await session.map(marks, ({ signature }) =>
+    session.evaluate(faceSelfAgreement, {}, { signature }),
+  )
+  return [
+    await session.evaluate(cellsCheck, { domain, fewest: limits.fewest }, { congruence }),
+    await session.evaluate(textureCheck, { domain, most: MOST_REPEATED }, { a: [a!], b: [b!] }),
+    await handedness(session, config, marks, congruence),
+  ]
+}
+
+/** Another way to read one of the faces is searched only where they do not agree as they were read: known matches do not pay. */
+async function handedness(
+  session: Session,
+  config: ScorerConfig,
+  marks: readonly [BreechFace, BreechFace],
+  congruence: Ref<ArealCongruence>,
+): Promise<Ref<ScopeChecks>> {
+  const limits = limitsOf(config)
+  const agree = agreementOf(await session.value(congruence), limits) >= 1
+  const ways = agree ? [] : [...EVERY_FLIP]
+  // which of the two is flipped does not depend on their order, and so the answer does not
+  const [one, other] = marks.map(({ signature }) => signature).sort(byHandle)
+  const others = await session.map(ways, async (way) => {
+    const image = await session.evaluate(flippedMap, FLIPS[way], { signature: other! })
+    return arealCongruence(session, config, one!, image)
+  })
+  return session.evaluate(faceHandedness, { domain: 'impressed', ways, ...limits }, { congruence, others })
+}
+
+const APART = { degrees: 2, cells: 0.5 } // of two poses
+
+/** The agreement of what the best pose leaves over, where that reaches what only faces of one source do at another pose. */
+export async function secondAgreement(
+  session: Session,
+  config: ScorerConfig,
+  { a, b }: { readonly a: BreechFace; readonly b: BreechFace },
+  congruence: Ref<ArealCongruence>,
+): Promise<ArealCongruence | undefined> {
+  if (breechFacesOf(config).impressed_method === 'plain') return undefined
+  const limits = limitsOf(config)
+  const found = await session.value(congruence)
+  if (agreementOf(found, limits) < 1) return undefined
+  const left = await session.evaluate(remainingMap, {}, { signature: a.signature, congruence })
+  const second = await session.value(await arealCongruence(session, config, left, b.signature))
+  const turn = Math.abs(second.rotation_deg - found.rotation_deg)
+  const [dy, dx] = [second.shift_y - found.shift_y, second.shift_x - found.shift_x]
+  const shift = Math.sqrt(dy * dy + dx * dx)
+  const isApart = Math.min(turn, 360 - turn) >= APART.degrees || shift >= APART.cells * found.cell
+  return isApart && agreementOf(second, limits) >= 1 ? second : undefined
 }
 
 const byHandle = (a: BreechFace['signature'], b: BreechFace['signature']): number =>

@@ -7,6 +7,7 @@ import type { FacePair } from '../pair-view.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { breechFacesOf } from './config.ts'
 import type { BreechFace } from './face.ts'
+import { facePlacement } from './placement.ts'
 
 /**
  * How two breech faces lie on each other.
@@ -27,6 +28,7 @@ export async function facePair(
   )
   const registered = await session.evaluate(registeredMap, {}, inputs)
   const { rotation_deg, shift_y, shift_x } = await session.value(congruence)
+  const found = { registration: { rotation_deg, shift_y, shift_x }, cell, cells: cells.a }
   const part = ({ surface, signature }: BreechFace) => ({
     surface: surface.handle,
     signature: signature.handle,
@@ -34,9 +36,10 @@ export async function facePair(
   return {
     kind: 'map',
     pitch_um: (await session.value(a.signature)).dx * 1e6,
-    registration: { rotation_deg, shift_y, shift_x },
+    registration: found.registration,
     cell,
     cells,
     artifacts: { a: part(a), b: { ...part(b), registered: registered.handle } },
+    placement: await facePlacement(session, { a, b }, found),
   }
 }

@@ -1,7 +1,9 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
+import type { ArealCongruence } from '../../kinds/agreement.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { Surface } from '../../kinds/surface.ts'
+import { mapCorner } from '../../nodes/breech-faces/areal-signature.ts'
 import { arealScore, attribution2d } from '../../nodes/breech-faces/cmr-2d.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'
@@ -12,8 +14,8 @@ import {
   breechFace,
   breechFacePicture,
   breechFaceTrace,
-  enoughInCommon,
-  handedness,
+  pairChecks,
+  secondAgreement,
 } from './face.ts'
 import { facePair } from './pair.ts'
 
@@ -34,14 +36,16 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   if (Math.min(agreement.n_cells_a, agreement.n_cells_b) === 0) {
     throw notScorable([fact('smaller_than_region')])
   }
-  const checks = [
-    await enoughInCommon(session, config, congruence),
-    await handedness(session, config, [markA, markB], congruence),
-  ]
+  // while its band is in memory: who looks at the pair later would have to compute it again
+  await session.map([markA, markB], ({ bandpassed }) =>
+    session.evaluate(mapCorner, {}, { surface: bandpassed }),
+  )
+  const second = await secondAgreement(session, config, { a: markA, b: markB }, congruence)
   return {
     score,
-    pair: checks.filter((check) => check !== undefined),
+    pair: await pairChecks(session, config, [markA, markB], congruence),
     warnings: [
+      ...(second ? [composed(await session.value(congruence), second)] : []),
       ...regionFound('mark_a', a.read, scans[0].surface, markA.surface),
       ...regionFound('mark_b', b.read, scans[1].surface, markB.surface),
     ],
@@ -57,6 +61,9 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
     },
   }
 }
+
+const composed = (first: ArealCongruence, second: ArealCongruence): Warning =>
+  warning('pair', 'composed', { first: first.regions.length, second: second.regions.length })
 
 /** A warning where only the part of a scan that was found is compared. */
 const regionFound = (

@@ -4,6 +4,7 @@ import { attribution1d } from '../../nodes/bullets/attribution.ts'
 import { exchangeCheck } from '../../nodes/bullets/exchange-check.ts'
 import { features } from '../../nodes/bullets/features.ts'
 import { landSignature } from '../../nodes/bullets/land-signature.ts'
+import { landsAlike } from '../../nodes/bullets/lands-alike.ts'
 import { orderCheck } from '../../nodes/bullets/order-check.ts'
 import { orient, orientedHeights } from '../../nodes/bullets/orient.ts'
 import { bulletScore, landScore } from '../../nodes/bullets/score.ts'
@@ -18,6 +19,7 @@ import { bulletRanges } from './ranges.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletScoresWith } from './search.ts'
 import { simulatedBullets } from './simulated.ts'
+import { bulletSketching } from './sketch.ts'
 import { bulletSteps } from './steps.ts'
 import { bulletPopulations } from './study.ts'
 
@@ -58,6 +60,7 @@ export const bullets: MarkType = {
   places: true,
   measures,
   copies: LAND_COPIES,
+  sketching: bulletSketching,
   measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },
   score: scoreBullets,
   scoresWith: bulletScoresWith,
@@ -87,6 +90,7 @@ export const bullets: MarkType = {
     features,
     orderCheck,
     exchangeCheck,
+    landsAlike,
     bulletScore,
     landScore,
     attribution1d,

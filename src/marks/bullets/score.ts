@@ -3,15 +3,19 @@ import type { Session } from '../../graph/session.ts'
 import type { Features } from '../../kinds/agreement.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
+import type { Signature } from '../../kinds/signature.ts'
 import { align } from '../../nodes/bullets/align.ts'
 import { exchangeCheck } from '../../nodes/bullets/exchange-check.ts'
 import { features as bulletFeatures } from '../../nodes/bullets/features.ts'
+import { landsAlike } from '../../nodes/bullets/lands-alike.ts'
 import { MIN_CONTRAST, orderCheck } from '../../nodes/bullets/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/bullets/score.ts'
+import { EVERY_FLIP } from '../../nodes/scan/handedness.ts'
 import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import type { PartPlaces } from '../step.ts'
+import { striaeChecks } from '../striae-checks.ts'
 import { bulletsOf } from './config.ts'
 import { type Land, landPicture, landTrace } from './lands.ts'
 import { landsOfMark } from './lands-of-mark.ts'
@@ -54,7 +58,12 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       best_land_ccf: compared.bestCcf,
       upside_down: compared.upsideDown,
     },
-    ...(compared.pair && { pair: [compared.pair] }),
+    pair: [
+      ...compared.pair,
+      ...(bulletsOf(config).striated_method === 'plain'
+        ? []
+        : await landChecks(session, config, landsA, landsB, compared)),
+    ],
     warnings: compared.warnings,
     ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: 'one_land' }),
     blocks: {
@@ -87,7 +96,11 @@ interface Compared {
   readonly bestCcf: number
   readonly upsideDown: boolean
   readonly warnings: readonly Warning[]
-  readonly pair?: Ref<ScopeChecks>
+  readonly pair: readonly Ref<ScopeChecks>[]
+  /** What only marks of one source reach, and the score of a with these signatures in the place of b. */
+  readonly oneSource: number
+  readonly flips: Parameters<typeof striaeChecks>[1]['flips']
+  scoreWith(signatures: readonly Ref<Signature>[]): Promise<Scored['score']>
   readonly blocks: Scored['blocks']
   /** How two lands agree, by row and column. */
   alignmentOf(a: number, b: number): Promise<{ readonly ccf: number; readonly lag: number }>
@@ -104,6 +117,13 @@ async function singleLands(session: Session, config: ScorerConfig, a: Land, b: L
     bestCcf: found.ccf,
     upsideDown: false,
     warnings: [],
+    pair: [],
+    oneSource: ONE_LAND,
+    flips: EVERY_FLIP,
+    scoreWith: async ([other]) => {
+      const flipped = await session.evaluate(align, correlationParams(config), { a: a.signature, b: other! })
+      return session.evaluate(landScore, {}, { alignment: flipped })
+    },
     blocks: {},
     alignmentOf: async () => found,
   }
@@ -133,7 +153,19 @@ async function bullets(
       ...(turnedIsTold(found) ? [warning('mark_b', 'upside_down')] : []),
       ...(exchanged ? [orderExchanged(exchanged, marks)] : []),
     ],
-    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features, exchange }),
+    pair: [await session.evaluate(orderCheck, { domain: 'striated', margin }, { features, exchange })],
+    oneSource: ONE_BARREL,
+    flips: ['inverted', 'cast'], // `order` tells of mirrored lands
+    scoreWith: async (signatures) =>
+      (
+        await pairOf(
+          session,
+          config,
+          places,
+          landsA.map((one) => one.signature),
+          signatures,
+        )
+      ).score,
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
     alignmentOf: async (row, column) => ({
       ccf: found.land_ccf_matrix[row]![column]!,
@@ -159,9 +191,46 @@ export async function bulletPair(
   a: readonly Land[],
   b: readonly Land[],
 ): Promise<{ features: Ref<Features>; score: Scored['score'] }> {
-  const signatures = { a: a.map((one) => one.signature), b: b.map((one) => one.signature) }
-  const features = await session.evaluate(bulletFeatures, featureParams(config, places), signatures)
+  const signatures = (lands: readonly Land[]) => lands.map((one) => one.signature)
+  return pairOf(session, config, places, signatures(a), signatures(b))
+}
+
+async function pairOf(
+  session: Session,
+  config: ScorerConfig,
+  places: PartPlaces,
+  a: readonly Ref<Signature>[],
+  b: readonly Ref<Signature>[],
+): Promise<{ features: Ref<Features>; score: Scored['score'] }> {
+  const features = await session.evaluate(bulletFeatures, featureParams(config, places), {
+    a: [...a],
+    b: [...b],
+  })
   return { features, score: await session.evaluate(bulletScore, {}, { features }) }
+}
+
+// Of real bullets of different barrels the most alike, read in any way, have 0.093, of two such lands 0.49.
+const ONE_BARREL = 0.12
+const ONE_LAND = 0.6
+const MOST_REPEATED = 0.75 // real lands agree with themselves by at most 0.52
+
+async function landChecks(
+  session: Session,
+  config: ScorerConfig,
+  a: readonly Land[],
+  b: readonly Land[],
+  { score, oneSource, flips, scoreWith }: Compared,
+): Promise<Ref<ScopeChecks>[]> {
+  const domain = 'striated'
+  const signatures = { a: a.map((one) => one.signature), b: b.map((one) => one.signature) }
+  const limits = { domain, mostRepeated: MOST_REPEATED, oneSource, flips }
+  const hasSeveral = Math.max(a.length, b.length) > 1
+  return [
+    ...(hasSeveral
+      ? [await session.evaluate(landsAlike, { domain, ...correlationParams(config) }, signatures)]
+      : []),
+    ...(await striaeChecks(session, limits, signatures, score, scoreWith)),
+  ]
 }
 
 async function perLand(

@@ -81,16 +81,20 @@ export const chanceOf = (session: Session, config: ScorerConfig, signature: Tool
   return session.evaluate(toolmarkChance, paramsFrom(toolmarkChance, config), { signature })
 }
 
-/** The score of two signatures whose congruence is known. */
+/**
+ * The score of two signatures whose congruence is known.
+ * in      `chance`: the signatures whose agreement by chance is taken; a flipped one has that of the other way
+ */
 export async function scoreOf(
   session: Session,
   config: ScorerConfig,
   pair: { a: Toolmark['signature']; b: Toolmark['signature'] },
   congruence: Awaited<ReturnType<typeof toolmarkCongruence>>,
+  chance = pair,
 ) {
   const [chance_a, chance_b] = await Promise.all([
-    chanceOf(session, config, pair.a),
-    chanceOf(session, config, pair.b),
+    chanceOf(session, config, chance.a),
+    chanceOf(session, config, chance.b),
   ])
   return session.evaluate(toolmarkScore, paramsFrom(toolmarkScore, config), {
     congruence,

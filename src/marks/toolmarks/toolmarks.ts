@@ -18,6 +18,7 @@ import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkScoresWith } from './search.ts'
 import { simulatedToolmarks } from './simulated.ts'
+import { toolmarkSketching } from './sketch.ts'
 import { toolmarkPopulation } from './study.ts'
 
 const { deployed } = toolmarkConfig
@@ -52,6 +53,7 @@ export const toolmarks: MarkType = {
   places: false,
   measures,
   copies: TOOLMARK_COPIES,
+  sketching: toolmarkSketching,
   measured: {
     pitch: deployed.toolmark_pitch,
     lambda_s: deployed.toolmark_lambda_s,

@@ -17,6 +17,9 @@ const COARSEST = 2
 /** The coarsest pitch of a scan that can be brought to maps of a given pitch. */
 export const coarsestPitch = (pitch: number): number => pitch / COARSEST
 
+/** Where the first pixel of a map begins, from the edge of the first point of the scan, both pitches in metres: see `areaAverage`. */
+export const startOfMap = (pitch: number, ofScan: number): number => (ofScan - pitch / FINER) / 2
+
 /**
  * A breech face in the band and on the pitch of its map.
  * in      surface, (ny, nx) float64 metres, NaN = not measured

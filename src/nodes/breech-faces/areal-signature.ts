@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { grid } from '../../kinds/kind.ts'
+import { grid, jsonKind } from '../../kinds/kind.ts'
 import { defineNode } from '../../kinds/node.ts'
 import type { ArealSignature } from '../../kinds/signature.ts'
 import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
 import { bandpassedKind } from '../../kinds/surface.ts'
-import { middleOfMeasured, onSquare, standardised, withoutSquare } from '../../numerics/areal/areal-map.ts'
+import {
+  measuredMiddle,
+  middleOfMeasured,
+  onSquare,
+  standardised,
+  withoutSquare,
+} from '../../numerics/areal/areal-map.ts'
 import type { ArealMap } from '../../numerics/areal/cmr-2d.ts'
 
 /**
@@ -28,6 +34,27 @@ export const arealSignature = defineNode({
     const { map, valid } = standardised(middleOfMeasured(heights.data, rows, columns, MAP_SIDE), clip)
     const values = grid(onSquare(map, MAP_SIDE, Math.sqrt(valid)), MAP_SIDE, MAP_SIDE)
     return { values, dx, dy, valid, ny: map.ny, nx: map.nx }
+  },
+})
+
+const mapCornerKind = jsonKind<{ readonly top: number; readonly left: number }>('map-corner')
+
+/**
+ * Where the mark of a signature was cut from its band: for viewers that lay scans on each other.
+ * in      the mark in its band, as for `arealSignature`
+ * out     its first row and column
+ */
+export const mapCorner = defineNode({
+  name: 'map-corner',
+  version: 1,
+  title: 'Place of the map on the face',
+  params: z.strictObject({}),
+  inputs: { surface: bandpassedKind },
+  output: mapCornerKind,
+  run({ surface: { heights } }) {
+    const [rows, columns] = heights.shape as [number, number]
+    const { top, left } = measuredMiddle(heights.data, rows, columns, MAP_SIDE)
+    return { top, left }
   },
 })
 

@@ -2,29 +2,28 @@ import { z } from 'zod'
 import { type ArealCongruence, arealCongruenceKind } from '../../kinds/agreement.ts'
 import { grid } from '../../kinds/kind.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
+import { scopeChecksKind } from '../../kinds/scope.ts'
 import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
 import { onSquare, withoutSquare } from '../../numerics/areal/areal-map.ts'
 import { rowsBackwards } from '../../numerics/areal/rows-backwards.ts'
-import type { Fact } from '../../words/fact.ts'
-import { fact } from '../../words/said.ts'
+import { flipParams, handednessOf, ways } from '../scan/handedness.ts'
 
 /**
- * The mirror image of the map of a breech face.
+ * The map of a breech face that is read another way.
  * in      an areal signature
- * out     the same with its rows backwards, the mark in the middle again
+ * out     the same with its rows backwards, the mark in the middle again, and with its heights upside down
  * note    the band is the same in both directions, so the map of a mirrored scan is this one but for where its pixels begin
  */
-export const mirroredMap = defineNode({
-  name: 'mirrored-map',
+export const flippedMap = defineNode({
+  name: 'flipped-map',
   version: 1,
-  title: 'Mirror the map of the face',
-  params: z.strictObject({}),
+  title: 'Read the face another way',
+  params: flipParams,
   inputs: { signature: arealSignatureKind },
   output: arealSignatureKind,
-  run({ signature: { values, ny, nx, ...rest } }) {
-    const own = withoutSquare(values.data, MAP_SIDE, ny, nx, 1)
-    const image = onSquare({ values: rowsBackwards(own, ny, nx), ny, nx }, MAP_SIDE, 1)
+  run({ signature: { values, ny, nx, ...rest } }, { mirrored, inverted }) {
+    const own = withoutSquare(values.data, MAP_SIDE, ny, nx, inverted ? -1 : 1)
+    const image = onSquare({ values: mirrored ? rowsBackwards(own, ny, nx) : own, ny, nx }, MAP_SIDE, 1)
     return { values: grid(image, MAP_SIDE, MAP_SIDE), ny, nx, ...rest }
   },
 })
@@ -46,33 +45,23 @@ export const agreementOf = (
 ): number => (n_comparable < fewest ? 0 : Math.min(score / least, n_congruent / cells))
 
 /**
- * Whether two breech faces agree only when one of them is mirrored.
- * in      their congruence as they were read; that of one with the mirror image of the other, where it was searched
+ * Whether two breech faces agree only when one of them is read another way: see `handednessOf`.
+ * in      their congruence as they were read; that of one with the other read in each of `ways`
  * params  domain; what only faces of one source reach, see `agreementOf`
- * out     one check, `handedness`: `refuse` where the mirror image agrees as faces of one source do, and the faces as they were
- *         read do not. `value` is the agreement of the mirror image, 0 where none was searched.
  */
-export const handednessCheck = defineNode({
-  name: 'handedness-check',
+export const faceHandedness = defineNode({
+  name: 'face-handedness',
   version: 1,
-  title: 'Check for mirror images',
-  params: agreement.extend({ domain: z.string() }),
+  title: 'Check for mirror images and casts',
+  params: agreement.extend({ domain: z.string(), ways }),
   configKeys: { fewest: 'impressed_fewest_cells' },
-  inputs: { congruence: arealCongruenceKind, mirrored: listOf(arealCongruenceKind) },
+  inputs: { congruence: arealCongruenceKind, others: listOf(arealCongruenceKind) },
   output: scopeChecksKind,
-  run({ congruence, mirrored: [image] }, { domain, ...limits }) {
-    const value = image ? agreementOf(image, limits) : 0
-    const passed = value < 1 || agreementOf(congruence, limits) >= 1
-    const of = { value, threshold: 1 }
-    const check = passed
-      ? makeCheck('handedness', 'ok', of, fact(image ? 'not_mirrored' : 'agree_as_read'))
-      : makeCheck('handedness', 'refuse', of, onlyMirrored(congruence, image!))
-    return { domain, checks: [check] }
+  run({ congruence, others }, { domain, ways: tried, ...limits }) {
+    return handednessOf(
+      domain,
+      agreementOf(congruence, limits),
+      others.map((one, i) => [tried[i]!, agreementOf(one, limits)] as const),
+    )
   },
 })
-
-const onlyMirrored = (read: ArealCongruence, image: ArealCongruence): Fact => {
-  const regions = ({ n_congruent = 0, n_comparable = 0 }: ArealCongruence) =>
-    ({ congruent: n_congruent, comparable: n_comparable }) as const
-  return fact('agree_only_mirrored', { mirrored: regions(image), as_read: regions(read) })
-}

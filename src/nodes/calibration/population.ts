@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { listedPairs, populationKind } from '../../kinds/population.ts'
-import { dataSetSchema, pairsOf, type Reference, referenceKind } from '../../kinds/reference.ts'
+import {
+  acceptedSchema,
+  dataSetSchema,
+  pairsOf,
+  type Reference,
+  referenceKind,
+} from '../../kinds/reference.ts'
 import {
   knmLookAlike,
   leftOutFigures,
@@ -49,8 +55,25 @@ export const populationReference = defineNode({
     evidence: z.enum(EVIDENCE_UNITS),
     /** Bounds that it must not exceed: those of the whole marks whose parts it holds. */
     lr_bounds_at_most_log10: z.tuple([z.number(), z.number()]).nullable(),
+    /** What of it somebody accepts that would be refused, and why. */
+    accepted: z.array(acceptedSchema).nonempty().optional(),
     generator: z.string(),
     created: z.string(),
+    /** For each tag, the instruments that its files name. */
+    instruments: z
+      .array(
+        z.strictObject({
+          tag: z.string(),
+          instruments: z.array(
+            z.strictObject({
+              manufacturer: z.string(),
+              model: z.string().nullable(),
+              serials: z.array(z.string()),
+            }),
+          ),
+        }),
+      )
+      .optional(),
   }),
   inputs: { population: populationKind },
   output: referenceKind,
@@ -73,12 +96,16 @@ export const populationReference = defineNode({
       diagnostics: { n_km: 0, n_knm: 0, auc: 0, cllr: 0, cllr_min: 0 },
       diagnostics_protocol: IN_SAMPLE,
       calibration,
-      conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
+      conditions: population.conditions.map((one) => {
+        const instruments = params.instruments?.find(({ tag }) => tag === one.tag)?.instruments
+        return { ...one, ranges: { ...one.ranges } as never, ...(instruments && { instruments }) }
+      }),
       data_sets: data_sets.map(({ data_set, tags }) => ({ data_set, tags: [...tags] as [string] })) as [
         never,
       ],
       population: params.population,
       ...(lr_bounds_at_most_log10 && { lr_bounds_at_most_log10 }),
+      ...(params.accepted && { accepted: params.accepted }),
       measured_pitch: [...population.measured_pitch],
       generator,
       created,
@@ -204,7 +231,7 @@ export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
 
 /** Refuses a population too small for a likelihood ratio: `bad-value` says which class has too few pairs or clusters. */
 export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sources'>): void {
-  const { labels, clusters } = pairsOf(reference)
+  const { labels, clusters, scores } = pairsOf(reference)
   for (const [label, what] of [
     [1, 'same-source (KM)'],
     [0, 'different-source (KNM)'],
@@ -218,4 +245,6 @@ export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sour
       { pairs: own.length, clusters: distinct },
     )
   }
+  if (scores.every((score) => score === scores[0]))
+    throw new MarkgraphError('bad-value', `all scores are ${scores[0]}, so they tell no sources apart`)
 }

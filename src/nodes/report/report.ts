@@ -41,6 +41,14 @@ export const about = {
 }
 export const aboutScored = { ...about, facts: json }
 
+/** `facts`: how the scans were read; with the scorer config it is what a refusal is derived from again. */
+export const aboutRefusal = {
+  ...about,
+  facts: json,
+  scorer_config: json,
+  reasons: z.array(factSchema).readonly().nullable(),
+}
+
 const scopes = {
   scope_a: listOf(scopeChecksKind),
   scope_b: listOf(scopeChecksKind),
@@ -253,29 +261,39 @@ export const uncalibratedReport = defineNode({
   },
 })
 
+/** What every refusal says, and all that it takes to be derived again. */
+export const refused = (
+  params: z.infer<z.ZodObject<typeof aboutRefusal>>,
+  { reference }: { readonly reference: ReferenceRecord },
+  scope: ScopeOfMarks,
+) => {
+  const reasons = (params.reasons ?? blockedBy(scope)).map(inWords)
+  return {
+    refused: true as const,
+    domain: params.domain,
+    reason: joinSentences(reasons),
+    reasons,
+    scope,
+    scorer_config: params.scorer_config,
+    provenance: { ...provenance(params), reference: reference.id, ...params.facts } as Provenance,
+    ...warned(params, scope),
+  }
+}
+
 /**
  * The answer of a comparison that was refused.
+ * in      scope checks of every scan, and the record of the reference that they were checked against
  * params  reasons: why a mark cannot be scored; null when the scope checks give the reasons
  */
 export const refusalReport = defineNode({
   name: 'refusal-report',
-  version: 3,
+  version: 4,
   title: 'Report',
-  params: z.strictObject({ ...about, reasons: z.array(factSchema).readonly().nullable() }),
-  inputs: scopes,
+  params: z.strictObject(aboutRefusal),
+  inputs: { ...scopes, reference: referenceRecordKind },
   output: reportKind,
-  run(inputs, params) {
-    const scope = scopeOf(params.domain, inputs)
-    const reasons = (params.reasons ?? blockedBy(scope)).map(inWords)
-    return {
-      refused: true as const,
-      domain: params.domain,
-      reason: joinSentences(reasons),
-      reasons,
-      scope,
-      ...notesOf(),
-      provenance: provenance(params),
-      ...warned(params, scope),
-    }
-  },
+  run: (inputs, params) => ({
+    ...refused(params, inputs, scopeOf(params.domain, inputs)),
+    ...notesOf(),
+  }),
 })

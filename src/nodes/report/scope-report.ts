@@ -17,6 +17,7 @@ export const BLOCKING: readonly Check['name'][] = [
   'identity',
   'order',
   'handedness',
+  'texture',
   'reproducibility',
 ]
 

@@ -8,7 +8,10 @@ import { bootstrapCalibration, fitCalibration } from '../calibration/calibration
 import { calibrate, uncertainty } from '../calibration/likelihood-ratio.ts'
 import { populationReference, referencePart } from '../calibration/population.ts'
 import { referenceMembers, referenceRecord } from '../calibration/reference.ts'
+import { referenceFaults } from '../calibration/reference-faults.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../report/report.ts'
+import { sketchBlock } from '../sketches/sketch-block.ts'
+import { striaeSketchNode } from '../sketches/striae-sketch.ts'
 import {
   bootstrapQuestions,
   calibrateQuestion,
@@ -24,6 +27,8 @@ import { collapseRatio } from './collapse-ratio.ts'
 import { decode } from './decode.ts'
 import { fileNotes } from './file-notes.ts'
 import { formRemoval } from './form-removal.ts'
+import { flippedSignature, striaeHandedness } from './handedness.ts'
+import { scanInstrument } from './instrument.ts'
 import { mesh } from './mesh.ts'
 import { mirrored } from './mirrored.ts'
 import { nearCopies } from './near-copies.ts'
@@ -33,6 +38,8 @@ import { roughness } from './roughness.ts'
 import { scopeChecks } from './scope.ts'
 import { coarseMap, crosscut } from './section.ts'
 import { surfaceImage } from './surface-image.ts'
+import { surfaceTiles } from './surface-tiles.ts'
+import { striaeSelfAgreement, textureCheck } from './texture-check.ts'
 
 /** The nodes that no single mark type owns. */
 export const COMMON_NODES = nodesOf(
@@ -40,6 +47,7 @@ export const COMMON_NODES = nodesOf(
   mirrored,
   replica,
   fileNotes,
+  scanInstrument,
   formRemoval,
   roughness,
   coherence,
@@ -54,10 +62,17 @@ export const COMMON_NODES = nodesOf(
   arrayPreview,
   surfaceImage,
   mesh,
+  surfaceTiles,
   scopeChecks,
   crosscut,
   coarseMap,
   nearCopies,
+  striaeSelfAgreement,
+  textureCheck,
+  flippedSignature,
+  striaeHandedness,
+  striaeSketchNode,
+  sketchBlock,
   fitCalibration,
   bootstrapCalibration,
   calibrate,
@@ -75,6 +90,7 @@ export const COMMON_NODES = nodesOf(
   referencePart,
   referenceRecord,
   referenceMembers,
+  referenceFaults,
   calibratedReport,
   uncalibratedReport,
   refusalReport,

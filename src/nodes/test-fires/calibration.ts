@@ -3,7 +3,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { grid } from '../../kinds/kind.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { markPairsOf, type Reference, referenceKind, ruleOf } from '../../kinds/reference.ts'
+import { markPairsOf, type Reference, referenceKind, ruleOf, SCORES_AS_SENT } from '../../kinds/reference.ts'
 import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type LeftOutQuestions,
@@ -49,14 +49,15 @@ export const fitQuestions = defineNode({
   run({ reference }, { left_out }): QuestionCalibration {
     const pairs = markPairsOf(reference, left_out)
     const rule = ruleOf(reference)
-    const population = anchoredPopulation(pairs, rule)
-    if (!population) {
+    const free = anchoredPopulation(pairs, rule)
+    if (!free) {
       throw new MarkgraphError(
         'bad-value',
         `reference ${reference.id} cannot answer for several known marks: it needs sources with at least three marks that were scored with each other, and marks of other sources`,
         { reference: reference.id },
       )
     }
+    const population = reference.evidence === SCORES_AS_SENT ? withinProof(free, reference) : free
     const asked = possibleQuestions(pairs)
     const answers = boundedAnswers(pairs, asked, population)
     const places = Uint32Array.from(answers.log10Lr.keys()).filter((i) => !Number.isNaN(answers.log10Lr[i]!))
@@ -86,6 +87,15 @@ export const fitQuestions = defineNode({
     }
   },
 })
+
+/** A population whose bounds rest on no more than what scores without scans can prove. */
+function withinProof<P extends { readonly lower: number; readonly upper: number }>(
+  population: P,
+  { lr_bounds_at_most_log10: most = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] }: Reference,
+): P {
+  const { lower, upper } = population
+  return { ...population, lower: Math.max(lower, most[0]), upper: Math.min(upper, most[1]) }
+}
 
 /** Each data set of a reference tried with the population of the others; none where there is one data set. */
 function leftOutQuestions(reference: Reference, pairs: MarkPairs): LeftOutQuestions[] {

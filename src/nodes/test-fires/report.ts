@@ -12,21 +12,20 @@ import {
   statedSchema,
 } from '../../kinds/test-fires.ts'
 import { typed } from '../../kinds/wire.ts'
-import { fact, factSchema, inWords, joinSentences, said } from '../../words/said.ts'
+import { fact, factSchema, said } from '../../words/said.ts'
 import {
-  about,
   aboutRatio,
   aboutRatioInWords,
+  aboutRefusal,
   aboutScored,
   notesOf,
   notesOfRatio,
-  provenance,
   ratioFields,
+  refused,
   regionsAndPictures,
   scoredReport,
-  warned,
 } from '../report/report.ts'
-import { BLOCKING, blockedBy, weighed } from '../report/scope-report.ts'
+import { BLOCKING, weighed } from '../report/scope-report.ts'
 
 /** Known marks count from 1, as the request gives them. */
 const index = z.number().int().positive()
@@ -196,25 +195,22 @@ export const uncalibratedQuestion = defineNode({
  */
 export const questionRefusal = defineNode({
   name: 'question-refusal',
-  version: 1,
+  version: 2,
   title: 'Report',
-  params: z.strictObject({ ...about, ...asked, reasons: z.array(factSchema).readonly().nullable() }),
-  inputs: { ...scopes, score: listOf(questionScoreKind), calibration: listOf(questionCalibrationKind) },
+  params: z.strictObject({ ...aboutRefusal, ...asked }),
+  inputs: {
+    ...scopes,
+    score: listOf(questionScoreKind),
+    calibration: listOf(questionCalibrationKind),
+    reference: referenceRecordKind,
+  },
   output: reportKind,
   run(inputs, params) {
-    const scope = scopeOf(params, inputs)
-    const reasons = (params.reasons ?? blockedBy(scope)).map(inWords)
     const [score] = inputs.score
     const [calibration] = inputs.calibration
     return {
-      refused: true as const,
-      domain: params.domain,
-      reason: joinSentences(reasons),
-      reasons,
-      scope,
+      ...refused(params, inputs, scopeOf(params, inputs)),
       ...notesOf(fact('neither')),
-      provenance: provenance(params),
-      ...warned(params, scope),
       ...(score && calibration && { known: knownOf(score, calibration, params) }),
     }
   },

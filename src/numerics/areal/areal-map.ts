@@ -7,8 +7,16 @@ const FEWEST = 50 // measured points of a map
 const MIN_RMS = 1e-10 // metres
 const NOTHING: ArealMap = { values: new Float64Array(0), ny: 0, nx: 0 }
 
-/** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to its middle `side` x `side`. */
-export function middleOfMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
+/** A part of a grid: its first row and column, and its size. */
+interface Part {
+  readonly top: number
+  readonly left: number
+  readonly ny: number
+  readonly nx: number
+}
+
+/** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to its middle `side` x `side`; empty without any. */
+export function measuredMiddle(data: Float64Array, ny: number, nx: number, side: number): Part {
   let top = ny
   let bottom = -1
   let left = nx
@@ -22,15 +30,21 @@ export function middleOfMeasured(data: Float64Array, ny: number, nx: number, sid
       right = Math.max(right, x)
     }
   }
-  if (bottom < 0) return NOTHING
+  if (bottom < 0) return { top: 0, left: 0, ny: 0, nx: 0 }
   const rows = middle(top, bottom + 1, side)
   const columns = middle(left, right + 1, side)
-  const values = new Float64Array(rows.count * columns.count)
-  for (let y = 0; y < rows.count; y++) {
-    const from = (rows.first + y) * nx + columns.first
-    values.set(data.subarray(from, from + columns.count), y * columns.count)
+  return { top: rows.first, left: columns.first, ny: rows.count, nx: columns.count }
+}
+
+/** The values of `measuredMiddle`. */
+export function middleOfMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
+  const part = measuredMiddle(data, ny, nx, side)
+  const values = new Float64Array(part.ny * part.nx)
+  for (let y = 0; y < part.ny; y++) {
+    const from = (part.top + y) * nx + part.left
+    values.set(data.subarray(from, from + part.nx), y * part.nx)
   }
-  return { values, ny: rows.count, nx: columns.count }
+  return { values, ny: part.ny, nx: part.nx }
 }
 
 function middle(from: number, to: number, side: number): { first: number; count: number } {

@@ -10,13 +10,14 @@ import { naming } from '../../marks/population.ts'
 import type { Service } from '../../service/service.ts'
 import type { StudyScanRow } from '../../store/studies.ts'
 import { readable } from '../../words/readable.ts'
-import { type ManifestRow, pairingOf } from '../manifest.ts'
+import { type ManifestRow, pairingOf } from '../pairing.ts'
+import { tagOfScan } from '../public-names.ts'
 import { checkCosts, checkedPairs } from './study.ts'
 
 function asRow(row: ManifestRow, { sha256: hash, surface, reading: { mask } }: Scan): StudyScanRow {
   const { study, source, mark, land, scan, set, mirrored, replica, edges } = row
   return {
-    study,
+    study: tagOfScan(study, hash),
     source,
     mark,
     land,

@@ -4,14 +4,14 @@ import type { Reference } from '../../kinds/reference.ts'
 import type { MarkType, Watch } from '../../marks/mark-type.ts'
 import { mergedPopulation, populationsOf } from '../../marks/population.ts'
 import { configHash } from '../../marks/scorer-config.ts'
-import { type Variant, variantsOf } from '../../marks/variants.ts'
-import { allNodes } from '../../service/nodes.ts'
+import type { Variant } from '../../marks/variants.ts'
+import { scoringNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { StudyScanRow } from '../../store/studies.ts'
 import { type Fit, packedFits } from '../fits-without.ts'
 import type { ReferenceEntry } from '../library.ts'
-import { pairingOf } from '../manifest.ts'
+import { pairingOf } from '../pairing.ts'
 import type { ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
 import { populationOf } from '../validation/data-description.ts'
 import { sourceDisjointCllr, variantFits } from '../validation/variant-fits.ts'
@@ -19,7 +19,6 @@ import { VALIDATION } from './reference-validation.ts'
 
 const DIGITS = 8 // significant digits of a shipped fit: far more than the last decimal of a log10 LR that is shown
 const FOLDS = { seed: VALIDATION.seed, count: VALIDATION.folds }
-const AFTER_SCORE = ['calibrate', 'uncertainty']
 
 /** The scans of a reference, one list for each manifest. */
 export type ScanSets = readonly (readonly StudyScanRow[])[]
@@ -36,7 +35,8 @@ export async function scoredUnder(
   const found: Population[][] = []
   for (const rows of sets) {
     found.push(
-      await graph.within(async (session) => {
+      await graph.within(async (own) => {
+        const session = own.background() // comparisons go first
         session.save() // results are kept as they come: a run that is killed resumes where it was
         const scoring = { session, config, ...pairingOf(rows), watch }
         return [...(await populationsOf(type, scoring))]
@@ -62,15 +62,6 @@ export const emptySensitivity = (
   sources: [...sources],
   variants: [],
 })
-
-/** The versions of every node that a score may come from. */
-const scoringNodes = (types: readonly MarkType[]): SensitivityDocument['nodes'] =>
-  Object.fromEntries(
-    [...allNodes(types).values()]
-      .filter(({ stage }) => stage !== undefined && !AFTER_SCORE.includes(stage))
-      .map(({ name, version }) => [name, version] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
 
 /**
  * The fits of a population that was scored under a variant. Which marks share a source, and which take no part, is that
@@ -124,6 +115,16 @@ export function rescoredReference(reference: Reference, population: Population):
   return { ...reference, pairs: listedPairs(population) }
 }
 
-/** The variants of a mark type. */
-export const variantsOfType = ({ configs }: Service['marks'], { domain, ranges = [] }: MarkType): Variant[] =>
-  variantsOf(ranges, configs.deployed(domain))
+/**
+ * The deployed config must give the pairs of the reference, or its variants would be of something else.
+ * errors  `bad-value`
+ */
+export function checkSame(reference: Reference, deployed: readonly Population[]): void {
+  const population = deployed.find(({ score_kind }) => score_kind === reference.score_kind)!
+  const again = rescoredReference(reference, population)
+  if (JSON.stringify(again.pairs) === JSON.stringify(reference.pairs)) return
+  throw new MarkgraphError(
+    'bad-value',
+    `under the deployed config these scans give other scores than reference ${reference.id}; build it again first`,
+  )
+}

@@ -1,4 +1,3 @@
-import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
 import { checkedNeeds } from '../../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Row } from '../../kinds/cost.ts'
@@ -6,10 +5,10 @@ import type { MarkType } from '../../marks/mark-type.ts'
 import { countOfPairs } from '../../marks/population.ts'
 import { configHash, type ScorerConfig } from '../../marks/scorer-config.ts'
 import type { Service } from '../../service/service.ts'
-import { ENGINE_VERSION } from '../../settings/version.ts'
-import { readingWords, type StudyRow, type StudyScanRow } from '../../store/studies.ts'
+import type { StudyRow, StudyScanRow } from '../../store/studies.ts'
 import { isAtWork } from '../../store/work-row.ts'
-import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../manifest.ts'
+import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../pairing.ts'
+import { studyId } from './study-id.ts'
 
 export const MAX_SCORES = 1_000_000 // of one study, held in memory while it is scored
 
@@ -21,30 +20,6 @@ export interface NewStudy {
   readonly created: string
   /** Whose it is. Default: the operator's. */
   readonly principal?: string
-}
-
-/**
- * The id of a study. It depends on what is scored, the scorer config, the engine and the owner. It does not depend on the names
- * of the study and its files, so that the same study has the same id wherever it is created. Equal studies of two owners are two
- * studies, so that neither sees the names of the other's files; the scores are computed once.
- */
-export function studyId(
-  { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
-  config: ScorerConfig,
-): string {
-  const rows = scans.map((scan) => [
-    scan.study,
-    scan.source,
-    scan.mark,
-    scan.land,
-    scan.sha256,
-    scan.surface,
-    ...readingWords(scan),
-    ...(scan.set ? [scan.set] : []),
-  ])
-  const owner = principal === '' ? {} : { principal }
-  const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows, ...owner }
-  return sha256(canonicalJson(what)).slice(0, 16)
 }
 
 /**

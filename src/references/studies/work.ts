@@ -7,7 +7,7 @@ import type { MarkType, Scoring } from '../../marks/mark-type.ts'
 import { populationsOf } from '../../marks/population.ts'
 import type { Service } from '../../service/service.ts'
 import type { Taken } from '../../store/task-queue.ts'
-import { pairingOf } from '../manifest.ts'
+import { pairingOf } from '../pairing.ts'
 import { studyOf } from './study.ts'
 
 /** What is computed of one mark of a study alone, and of all its scans: the stages before a pair. */

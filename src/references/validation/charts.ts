@@ -32,20 +32,21 @@ const PAV = SERIES[2]!
 const GREY = '#8c8c8c'
 const THIN = 0.45 // line width of intervals
 const DASHED = [4, 2]
+const ABOVE = 40 // room for two lines of heading and the legend
 
 /** Size of a picture, and its heading. */
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** Reference, protocol and calibration, at the top of the picture. */
+  /** Reference, protocol and calibration, below the title of the picture. */
   readonly head: string
 }
 
 const plotOf = ({ width, height }: Frame, x: Plot['x'], y: Plot['y']): Plot => ({
   left: 42,
-  top: 34,
+  top: ABOVE,
   width: width - 42 - 10,
-  height: height - 34 - 32,
+  height: height - ABOVE - 32,
   x,
   y,
 })
@@ -58,13 +59,13 @@ function scene(
   entries: readonly LegendEntry[],
   shapes: readonly Shape[],
 ): Scene {
-  const heading = text([plot.left, 10], head, 7, { fill: MUTED, bold: true })
+  const heading = [text([4, 8], title, 7, { bold: true }), text([4, 18], head, 6.5, { fill: MUTED })]
   return {
     width,
     height,
     title: `${title}: ${head}`,
     description: `${description} ${head}.`,
-    shapes: [...shapes, heading, ...legend(plot, entries)],
+    shapes: [...shapes, ...heading, ...legend(plot, entries)],
   }
 }
 

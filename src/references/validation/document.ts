@@ -14,7 +14,10 @@ const numbers = z.array(z.number())
 
 /** In the order of what they claim: marks of a study that was not seen first, the pairs that were fitted to last. */
 export const PROTOCOLS = ['leave-data-sets-out', 'source-disjoint', 'leave-sources-out', 'in-sample'] as const
-export type Protocol = (typeof PROTOCOLS)[number]
+
+/** With the protocol of test marks that a reference does not hold. */
+const ALL_PROTOCOLS = [...PROTOCOLS, 'separate-marks'] as const
+export type Protocol = (typeof ALL_PROTOCOLS)[number]
 
 const resamples = z.strictObject({ count, distinct: count, redraws: count })
 const calibration = z.enum(CALIBRATIONS)
@@ -58,7 +61,7 @@ const curves = z.strictObject({
 })
 
 const pooled = z.strictObject({
-  protocol: z.enum(PROTOCOLS),
+  protocol: z.enum(ALL_PROTOCOLS),
   ...performance,
   cllr_data_sets_even: figure
     .nullable()
@@ -140,7 +143,7 @@ const dataSet = z.strictObject({
 export type DataSetFigures = z.infer<typeof dataSet>
 
 export const protocolSchema = z.strictObject({
-  protocol: z.enum(PROTOCOLS),
+  protocol: z.enum(ALL_PROTOCOLS),
   statement: z.string(),
   n_km: count,
   n_knm: count,

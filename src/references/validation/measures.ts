@@ -45,7 +45,7 @@ export interface Band {
 }
 
 /** A part of the figures: their names, how many numbers each has, and the function that computes them on a resample. */
-interface Part {
+export interface Part {
   readonly lengths: Readonly<Record<string, number>>
   at(times: Uint32Array): readonly (number | Float64Array)[]
 }

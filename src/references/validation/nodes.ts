@@ -5,6 +5,7 @@ import { referenceKind } from '../../kinds/reference.ts'
 import { HELD_OUT } from '../../numerics/statistics/held-out.ts'
 import { describe, populationOf, scoreDistributions } from './data-description.ts'
 import { PROTOCOLS, type ProtocolFigures, type Validation } from './document.ts'
+import { validationDossier } from './dossier.ts'
 import { protocolFigures } from './protocols.ts'
 
 const whole = z.number().int()
@@ -59,4 +60,4 @@ export const assembleValidation = defineNode({
   },
 })
 
-export const VALIDATION_NODES = nodesOf(validateProtocol, assembleValidation)
+export const VALIDATION_NODES = nodesOf(validateProtocol, assembleValidation, validationDossier)

@@ -9,7 +9,7 @@ import {
   scoresChart,
   tippettChart,
 } from './charts.ts'
-import type { PooledFigures, Protocol, Validation } from './document.ts'
+import type { PooledFigures, Protocol, ProtocolFigures, Validation } from './document.ts'
 
 /** A picture of a validation. */
 export interface Picture {
@@ -34,7 +34,7 @@ export const CHARTS = {
 export type Chart = keyof typeof CHARTS
 
 const FULL = { width: 480, height: 220 }
-const HALF = { width: 234, height: 172 }
+const HALF = { width: 234, height: 178 }
 
 export function scoresPicture({ reference, scores }: Validation): Picture {
   const { id, n_km, n_knm } = reference
@@ -50,7 +50,10 @@ export function foldsPicture({ reference, protocols }: Validation): Picture | un
 
 /** One chart under one protocol, the reference's own calibration first, then PAV; none where the protocol has no figures. */
 export function chartPictures(
-  { reference, protocols }: Validation,
+  {
+    reference,
+    protocols,
+  }: { readonly reference: { readonly id: string }; readonly protocols: readonly ProtocolFigures[] },
   protocol: Protocol,
   chart: Chart,
 ): Picture[] {

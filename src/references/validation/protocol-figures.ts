@@ -36,6 +36,8 @@ const STATEMENTS: Readonly<Record<Protocol, string>> = {
   'source-disjoint': `Folds that each hold out ${100 * HELD_OUT} % of the sources: fitted and bounded on pairs among the other sources, judged on pairs among the held-out ones; pairs across are not used. Pooled over the folds, a pair counts once for every fold that tests it.`,
   'leave-sources-out':
     'The LR of each pair comes from a fit and a bound on the pairs that involve neither of its two sources.',
+  'separate-marks':
+    'Fitted and bounded on the reference, which holds none of these marks; judged on all of their pairs. This is the claim about marks like these under that reference.',
   'in-sample':
     'The deployed fit, judged on the pairs it was fitted on: how well it describes them, not how it does on others.',
 }

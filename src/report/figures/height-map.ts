@@ -53,7 +53,7 @@ export function heightMap(
     width,
     height,
     title,
-    description: `${title}: heights as a picture of ${nx} by ${ny} points, higher is lighter, with ${regions.length} regions of agreement framed.`,
+    description: `${title}: heights as a picture of ${nx} by ${ny} points, higher is lighter${regions.length === 0 ? '' : `, with ${regions.length} regions of agreement framed`}.`,
     shapes,
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFString } from 'pdf-lib'
+import { sha256 } from '#sha256'
 import type { Colour, Stroke } from '../figures/scene.ts'
 import { embeddedFonts } from './embedded-fonts.ts'
 import { type Glyph, glyphsOf, widthOf } from './shaping.ts'
@@ -61,6 +61,7 @@ export async function canvas(info: DocumentInfo): Promise<Canvas> {
   const tree = structure(context)
   const pages: Page[] = []
   const pictures = new Map<string, PDFRef>()
+  const names = new Map<string, string>() // of pictures by their content, so that each is in the file once
   const bookmarks: { title: string; page: PDFRef; top: number }[] = []
   let current = -1
   const put = (operators: string): void => {
@@ -109,12 +110,16 @@ export async function canvas(info: DocumentInfo): Promise<Canvas> {
       put(`${stroked(stroke)} 1 j ${first} m ${rest.map((point) => `${point} l`).join(' ')} S`)
     },
     picture(x, y, w, h, grey, nx, ny) {
-      const stream = { Type: 'XObject', Subtype: 'Image', Width: nx, Height: ny, BitsPerComponent: 8 }
-      const name = `P${pictures.size + 1}`
-      const image = context.flateStream(grey, { ...stream, ColorSpace: 'DeviceGray' })
-      pictures.set(name, context.register(image))
+      const key = `${nx} ${ny} ${sha256(grey)}`
+      const drawn = names.get(key)
+      const name = drawn ?? `P${pictures.size + 1}`
       const matrix = [w, 0, 0, h, x, PAGE.height - y - h].map(number).join(' ')
       put(`q ${matrix} cm /${name} Do Q`)
+      if (drawn) return
+      names.set(key, name)
+      const stream = { Type: 'XObject', Subtype: 'Image', Width: nx, Height: ny, BitsPerComponent: 8 }
+      const image = context.flateStream(grey, { ...stream, ColorSpace: 'DeviceGray' })
+      pictures.set(name, context.register(image))
     },
     bookmark(title, y) {
       bookmarks.push({ title, page: pages[current]!.page.ref, top: PAGE.height - y })
@@ -124,10 +129,10 @@ export async function canvas(info: DocumentInfo): Promise<Canvas> {
       const resources = context.register(
         context.obj({ Font: dictionary(fonts.resources()), XObject: dictionary(pictures) }),
       )
-      const digest = createHash('sha256')
+      const all: string[] = []
       for (const { page, content } of pages) {
         const operators = content.join('\n')
-        digest.update(operators)
+        all.push(operators)
         page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators)))
         page.node.set(PDFName.of('Resources'), resources)
       }
@@ -135,7 +140,7 @@ export async function canvas(info: DocumentInfo): Promise<Canvas> {
       describe(document, info)
       tree.write(document.catalog)
       outline(document, bookmarks)
-      const id = PDFHexString.of(digest.digest('hex').slice(0, 32))
+      const id = PDFHexString.of(sha256(all.join('')).slice(0, 32))
       context.trailerInfo.ID = context.obj([id, id])
       return document.save({ addDefaultPage: false, updateFieldAppearances: false })
     },

@@ -114,7 +114,7 @@ const subsetBytes = (subset: Subset): Promise<Uint8Array> =>
     const parts: Uint8Array[] = []
     const stream = subset.encodeStream() as unknown as NodeJS.ReadableStream
     stream.on('data', (part: Uint8Array) => parts.push(part))
-    stream.on('end', () => resolve(Buffer.concat(parts)))
+    stream.on('end', () => resolve(concatenated(parts)))
     stream.on('error', reject)
   })
 
@@ -155,4 +155,14 @@ function toUnicode(codePoints: readonly (readonly number[])[]): string {
     'CMapName currentdict /CMap defineresource pop',
     'end\nend\n',
   ].join('\n')
+}
+
+function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }

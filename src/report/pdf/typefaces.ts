@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import fontkit, { type Font } from '@pdf-lib/fontkit'
+import { fontFile } from '#font-files'
 import { unpackWoff } from './woff.ts'
 
 /** One font file, read when it is first needed. */
@@ -14,13 +13,11 @@ export interface Typeface {
 
 export type Style = 'regular' | 'bold' | 'mono'
 
-const require = createRequire(import.meta.url)
-
 function typeface(path: string, shapes: boolean): () => Typeface {
   let read: Typeface | undefined
   return () => {
     if (read) return read
-    const bytes = readFileSync(require.resolve(path))
+    const bytes = fontFile(path)
     const font = fontkit.create(path.endsWith('.woff') ? unpackWoff(bytes) : bytes)
     const known = new Map<number, boolean>()
     read = {

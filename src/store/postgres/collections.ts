@@ -1,5 +1,6 @@
 import { collectionDeleted, collectionMade, scansCollected } from '../acts.ts'
 import {
+  blockOfRow,
   type CollectedScan,
   type CollectionTable,
   collectedOfRow,
@@ -10,7 +11,7 @@ import {
 import type { Database, Db } from './database.ts'
 import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
 import { record } from './events.ts'
-import { collectionScans, collections } from './schema.ts'
+import { collectionBlocks, collectionScans, collections } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
 
@@ -82,9 +83,23 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
       const [row] = await ask((db) => db.select(numbers).from(collectionScans).where(ofCollection(id)))
       return { scans: Number(row!.scans), marks: Number(row!.marks) }
     },
+    async blocks(id, version) {
+      const own = and(eq(collectionBlocks.collection, id), eq(collectionBlocks.version, version))
+      const order = asc(collectionBlocks.position)
+      const rows = await ask((db) => db.select().from(collectionBlocks).where(own).orderBy(order))
+      return rows.map(blockOfRow)
+    },
+    addBlock: (id, version, row) =>
+      together(async (tx) => {
+        await tx
+          .insert(collectionBlocks)
+          .values({ ...row, collection: id, version })
+          .onConflictDoNothing()
+      }),
     remove: (id, principal) =>
       together(async (tx) => {
         await tx.delete(collectionScans).where(ofCollection(id))
+        await tx.delete(collectionBlocks).where(eq(collectionBlocks.collection, id))
         const { rowCount } = await tx.delete(collections).where(eq(collections.id, id))
         if (rowCount === 1) await record(tx, collectionDeleted(principal, id))
         return rowCount === 1

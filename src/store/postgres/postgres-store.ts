@@ -7,12 +7,15 @@ import { openBytes } from '../open-bytes.ts'
 import type { Report } from '../report.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
 import { caseTable } from './cases.ts'
+import { checkTable } from './checks.ts'
 import { collectionTable } from './collections.ts'
 import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
 import { eventTable } from './events.ts'
 import { openLine } from './line.ts'
+import { planTable } from './plans.ts'
+import { reviewTable } from './reviews.ts'
 import { type BlobRow, byKey, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
@@ -123,6 +126,9 @@ export async function openPostgresStore(
     studies: studyTable(database),
     collections: collectionTable(database),
     cases: caseTable(database),
+    plans: planTable(database),
+    checks: checkTable(database),
+    reviews: reviewTable(database),
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),
     events: eventTable(database),

@@ -2,7 +2,16 @@ import type { AnyColumn, SQL } from 'drizzle-orm'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
 import { reportMade, submissionMade } from '../acts.ts'
 import type { NewEvent } from '../events.ts'
-import type { ArtifactRow, ArtifactStore, Commit, RunRow, ScanRow, Store } from '../store.ts'
+import type { ArtifactRow, ArtifactStore, Commit, Store } from '../store.ts'
+import {
+  inputsOf,
+  intactOutputs,
+  intactRuns,
+  refuseWithout,
+  type StoredRun,
+  storedRun,
+} from '../stored-run.ts'
+import { intactScans } from '../stored-scan.ts'
 import type { Database, Db } from './database.ts'
 import { asc, eq, sql } from './drizzle.ts'
 import { record } from './events.ts'
@@ -11,6 +20,19 @@ import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './
 export type BlobRow = typeof blobs.$inferInsert
 type Lookups = Pick<ArtifactStore, 'outputs' | 'producers' | 'artifacts'> & Pick<Store, 'scans' | 'recipe'>
 
+/** What a run is, besides its key. */
+const RUN_COLUMNS = [
+  'node',
+  'version',
+  'params',
+  'inputs',
+  'output',
+  'engineVersion',
+  'seconds',
+  'checksum',
+] as const
+/** `runChecksum` of a row that is there. */
+const CHECKSUM = sql`left(encode(sha256(convert_to(${runs.runKey} || ' ' || ${runs.output}, 'UTF8')), 'hex'), 16)`
 const ROWS = 2_000 // of one statement; PostgreSQL takes 65,535 parameters
 const NUL = '\u0000' // PostgreSQL has no such text, so nothing has such a key
 
@@ -41,7 +63,10 @@ export function byKey<R>(
 export function lookups(database: Database): Lookups {
   const { ask } = database
   const outputs = byKey(database, (db, isAmong) =>
-    db.select({ runKey: runs.runKey, output: runs.output }).from(runs).where(isAmong(runs.runKey)),
+    db
+      .select({ runKey: runs.runKey, output: runs.output, checksum: runs.checksum })
+      .from(runs)
+      .where(isAmong(runs.runKey)),
   )
   const producers = byKey(database, (db, isAmong) =>
     db.select().from(runs).where(isAmong(runs.output)).orderBy(asc(runs.position)),
@@ -52,21 +77,10 @@ export function lookups(database: Database): Lookups {
   const scanRows = byKey(database, (db, isAmong) => db.select().from(scans).where(isAmong(scans.handle)))
   return {
     async outputs(keys) {
-      const rows = await outputs(keys)
-      return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
+      return intactOutputs(await outputs(keys))
     },
     async producers(handles) {
-      const rows = await producers(handles)
-      const found = rows.map(
-        ({ position: _, seconds, ...row }) =>
-          ({
-            ...row,
-            params: JSON.parse(row.params),
-            inputs: JSON.parse(row.inputs),
-            ...(seconds !== null && { seconds }),
-          }) as RunRow,
-      )
-      return Map.groupBy(found, ({ output }) => output)
+      return Map.groupBy(intactRuns(await producers(handles)), ({ output }) => output)
     },
     async artifacts(handles) {
       const rows = await artifactRows(handles)
@@ -75,8 +89,7 @@ export function lookups(database: Database): Lookups {
       )
     },
     async scans(handles) {
-      const rows = await scanRows(handles)
-      return new Map(rows.map((row) => [row.handle as Handle, row as ScanRow]))
+      return intactScans(await scanRows(handles))
     },
     async recipe(handle): Promise<Json | undefined> {
       const [row] = await ask((db) => db.select().from(recipes).where(eq(recipes.handle, handle)))
@@ -120,17 +133,29 @@ export async function insertRows(
     insert(
       sorted(all('runs'), ({ runKey }) => runKey),
       (db, rows) => {
-        const values = rows.map((row) => ({
-          ...row,
-          params: canonicalJson(row.params),
-          inputs: canonicalJson(row.inputs),
-        }))
-        return db.insert(runs).values(values).onConflictDoNothing()
+        return db
+          .insert(runs)
+          .values(rows.map(storedRun))
+          .onConflictDoUpdate({
+            target: runs.runKey,
+            set: Object.fromEntries(
+              RUN_COLUMNS.map((name) => [name, sql`excluded.${sql.identifier(runs[name].name)}`]),
+            ),
+            setWhere: sql`${runs.checksum} <> ${CHECKSUM}`, // changed by somebody else
+          })
       },
     ),
     insert(
       sorted(all('scans'), ({ sha256 }) => sha256),
-      (db, rows) => db.insert(scans).values(rows).onConflictDoNothing(),
+      (db, rows) =>
+        db
+          .insert(scans)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: scans.sha256,
+            set: { handle: sql`excluded.handle` },
+            setWhere: sql`${scans.handle} <> excluded.handle`, // changed by somebody else
+          }),
     ),
     insert(
       sorted(all('recipes'), ({ handle }) => handle),
@@ -140,6 +165,7 @@ export async function insertRows(
       },
     ),
   ]
+  await refuseWithoutInputs({ ask }, all('artifacts'), all('runs').map(storedRun))
   const count = tables.reduce((sum, { length }) => sum + length, 0)
   const isRecorded = commits.some((one) => one.reports ?? one.submissions ?? one.events)
   if (count === 0 && !isRecorded) return
@@ -172,6 +198,21 @@ async function insertRecorded(tx: Db, commits: readonly Commit[]): Promise<void>
     acts.push(...(commit.events ?? []))
   }
   await record(tx, ...acts)
+}
+
+/** Refuses runs whose inputs are neither stored nor about to be. */
+async function refuseWithoutInputs(
+  { ask }: Pick<Database, 'ask'>,
+  fresh: readonly ArtifactRow[],
+  all: readonly StoredRun[],
+): Promise<void> {
+  const here = new Set<string>(fresh.map(({ handle }) => handle))
+  const other = [...new Set(all.flatMap(inputsOf))].filter((handle) => !here.has(handle))
+  if (other.length === 0) return
+  const isOther = sql`${artifacts.handle} = any(${sql.param(other)}::text[])`
+  const found = await ask((db) => db.select({ handle: artifacts.handle }).from(artifacts).where(isOther))
+  const there = new Set(found.map(({ handle }) => handle))
+  for (const handle of other) if (!there.has(handle)) refuseWithout(handle)
 }
 
 /** How the rows of a table are inserted, in as many statements as they need. */

@@ -161,7 +161,7 @@ export function jobTable({ ask }: Database): JobTable {
     async insert({ request, stages, ...row }) {
       const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
       const values = { ...row, ...texts }
-      // a repeated insert is this one again: ids cannot be guessed
+      // a repeated insert is this one again
       await ask((db) => db.insert(jobs).values(values).onConflictDoNothing())
     },
     async get(id) {

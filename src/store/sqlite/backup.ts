@@ -7,7 +7,7 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Chain } from '../events.ts'
 import { synced } from './blobs/synced.ts'
 import { chainIn } from './events.ts'
-import { DATABASE } from './open.ts'
+import { DATABASE, databaseForReading } from './for-reading.ts'
 
 const ALL_PAGES = 2 ** 31 - 1 // in one step, so that writers cannot make the copy begin again for ever
 
@@ -33,11 +33,11 @@ export async function backedUp(folder: string, target: string): Promise<Copied> 
   await refuseFull(target)
   await mkdir(unfinished)
   try {
-    const source = databaseOf(folder)
+    const source = await databaseForReading(folder)
     try {
-      await source.backup(join(unfinished, DATABASE), { progress: () => ALL_PAGES })
+      await source.client.backup(join(unfinished, DATABASE), { progress: () => ALL_PAGES })
     } finally {
-      source.close()
+      await source.close()
     }
     const copied = await filesCopied(folder, unfinished, join(unfinished, DATABASE))
     await rename(unfinished, target) // an empty folder of this name is replaced
@@ -54,7 +54,7 @@ export async function backedUp(folder: string, target: string): Promise<Copied> 
  * errors  `bad-value`: `backup` is none, or the folder is not empty
  */
 export async function restored(backup: string, folder: string): Promise<Copied> {
-  databaseOf(backup).close()
+  await (await databaseForReading(backup)).close()
   await refuseFull(folder)
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `${DATABASE}.unfinished`)
@@ -63,14 +63,6 @@ export async function restored(backup: string, folder: string): Promise<Copied> 
   await rename(unfinished, join(folder, DATABASE))
   await synced(folder)
   return copied
-}
-
-function databaseOf(folder: string): Database.Database {
-  try {
-    return new Database(join(folder, DATABASE), { readonly: true, fileMustExist: true })
-  } catch (error) {
-    throw new MarkgraphError('bad-value', `${folder} holds no data: it has no ${DATABASE}`, { folder }, error)
-  }
 }
 
 async function refuseFull(folder: string): Promise<void> {

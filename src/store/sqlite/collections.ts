@@ -1,6 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { collectionDeleted, collectionMade, scansCollected } from '../acts.ts'
 import {
+  blockOfRow,
   type CollectedScan,
   type CollectionTable,
   collectedOfRow,
@@ -11,7 +12,7 @@ import {
 import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
 import { record } from './events.ts'
 import type * as schema from './schema.ts'
-import { collectionScans, collections } from './schema.ts'
+import { collectionBlocks, collectionScans, collections } from './schema.ts'
 import { writing } from './write-failure.ts'
 
 const ROWS = 1000 // of one statement, below SQLite's limit of variables
@@ -87,10 +88,26 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
         .from(collectionScans)
         .where(ofCollection(id))
         .get()!,
+    blocks: async (id, version) =>
+      db
+        .select()
+        .from(collectionBlocks)
+        .where(and(eq(collectionBlocks.collection, id), eq(collectionBlocks.version, version)))
+        .orderBy(asc(collectionBlocks.position))
+        .all()
+        .map(blockOfRow),
+    addBlock: async (id, version, row) =>
+      writing(() => {
+        db.insert(collectionBlocks)
+          .values({ ...row, collection: id, version })
+          .onConflictDoNothing()
+          .run()
+      }),
     remove: async (id, principal) =>
       writing(() =>
         db.transaction((tx) => {
           tx.delete(collectionScans).where(ofCollection(id)).run()
+          tx.delete(collectionBlocks).where(eq(collectionBlocks.collection, id)).run()
           if (tx.delete(collections).where(eq(collections.id, id)).run().changes === 0) return false
           record(tx, collectionDeleted(principal, id))
           return true

@@ -14,6 +14,7 @@ export function jobTable(db: BetterSQLite3Database<typeof schema>): JobTable {
         const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
         db.insert(jobs)
           .values({ ...row, ...texts })
+          .onConflictDoNothing()
           .run()
       }),
     async get(id) {

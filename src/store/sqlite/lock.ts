@@ -15,6 +15,7 @@ export interface Lock {
 export function lockOf(path: string, { waitMs = 0, mustExist = false } = {}): Lock | undefined {
   const client = new Database(path, { timeout: waitMs, fileMustExist: mustExist })
   try {
+    client.pragma('journal_mode = MEMORY') // a lock needs no space on a disk that is full
     client.exec('BEGIN EXCLUSIVE')
     return { release: () => void client.close() }
   } catch (error) {

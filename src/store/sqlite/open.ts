@@ -1,20 +1,20 @@
-import { stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
-import { refuseEarlier } from '../earlier-version.ts'
+import { migrationTimes, refuseEarlier } from '../earlier-version.ts'
 import { makeFolder } from '../make-folder.ts'
+import { runChecksum } from '../stored-run.ts'
 import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
+import { DATABASE, databaseForReading, type ForReading } from './for-reading.ts'
 import * as schema from './schema.ts'
-import { TRY_MS } from './write-failure.ts'
+import { cannotBeWritten, TRY_MS } from './write-failure.ts'
 
 export type Db = BetterSQLite3Database<typeof schema>
-
-/** The name of the database in a data folder. */
-export const DATABASE = 'markgraph.sqlite'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -27,13 +27,63 @@ export interface Opened {
   readonly temporary: TemporaryFolder
   /** Whether the file of the database is still the one that was opened. What is written to a removed file is lost. */
   isInPlace(): Promise<boolean>
+  /** Why it can only be read; undefined where it can be written. */
+  readonly readOnly?: MarkgraphError
 }
 
 /**
- * Opens the database of a data folder, or creates it, and applies the migrations.
+ * Opens the database of a data folder, or creates it, and applies the migrations. A folder that cannot be written now, and has a
+ * database, is opened to be read.
  * errors  `bad-setting`: a folder that cannot be used, or of a version before 1.0.0, which is left as it is
  */
 export async function opened(folder: string): Promise<Opened> {
+  const full = await cannotBeWritten(folder)
+  if (full) return openedForReading(folder, full)
+  try {
+    return await openedForWriting(folder)
+  } catch (error) {
+    const readOnly = await cannotBeWritten(folder, error)
+    if (readOnly) return openedForReading(folder, readOnly)
+    if (error instanceof MarkgraphError) throw error
+    const { message } = error as Error
+    const rule = 'MARKGRAPH_DATA must name a folder that can be written'
+    throw new MarkgraphError(
+      'bad-setting',
+      `the data folder ${folder} cannot be used: ${message}; ${rule}`,
+      { folder },
+      error,
+    )
+  }
+}
+
+/** Opens a database to read it; where its tables are of an earlier release, a copy of it, with the migrations. */
+export async function currentForReading(folder: string): Promise<ForReading> {
+  const found = await databaseForReading(folder)
+  refuseEarlierFolder(found.client, folder)
+  if (migrationsOf(found.client).length >= migrationTimes(MIGRATIONS).length) return found
+  await found.close()
+  return databaseForReading(folder, (copy) => migratedDb(copy))
+}
+
+async function openedForReading(folder: string, readOnly: MarkgraphError): Promise<Opened> {
+  const { client, close } = await currentForReading(folder)
+  const path = await mkdtemp(join(tmpdir(), 'markgraph-'))
+  return {
+    client,
+    db: drizzle(client, { schema }),
+    temporary: {
+      path,
+      async remove() {
+        await rm(path, { recursive: true, force: true })
+        await close()
+      },
+    },
+    isInPlace: async () => true,
+    readOnly,
+  }
+}
+
+async function openedForWriting(folder: string): Promise<Opened> {
   let client: Database.Database | undefined
   const path = join(folder, DATABASE)
   const file = async (): Promise<string> => {
@@ -47,23 +97,14 @@ export async function opened(folder: string): Promise<Opened> {
     await makeFolder(join(folder, 'blobs'))
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
-    const db: Db = drizzle(client, { schema })
-    migrated(db)
+    const db = migratedDb(client)
     client.pragma(`busy_timeout = ${TRY_MS}`)
     const first = await file()
     const isInPlace = async (): Promise<boolean> => (await file().catch(() => undefined)) === first
     return { client, db, temporary: await ownTemporaryFolder(folder), isInPlace }
   } catch (error) {
     client?.close()
-    if (error instanceof MarkgraphError) throw error
-    const { message } = error as Error
-    const rule = 'MARKGRAPH_DATA must name a folder that can be written'
-    throw new MarkgraphError(
-      'bad-setting',
-      `the data folder ${folder} cannot be used: ${message}; ${rule}`,
-      { folder },
-      error,
-    )
+    throw error
   }
 }
 
@@ -84,10 +125,14 @@ export function migrationsOf(client: Database.Database): number[] {
 }
 
 /** Applies the migrations. If another process opens a new folder at the same time, the second one finds them applied. */
-function migrated(db: Db): void {
+function migratedDb(client: Database.Database): Db {
+  const db: Db = drizzle(client, { schema })
+  // SQLite has no hash of its own, and a migration needs one
+  client.function('run_checksum', { deterministic: true }, runChecksum as (...texts: unknown[]) => string)
   try {
     migrate(db, { migrationsFolder: MIGRATIONS })
   } catch {
     migrate(db, { migrationsFolder: MIGRATIONS })
   }
+  return db
 }

@@ -2,10 +2,11 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../address/canonical.ts'
 import { referenceMade } from '../acts.ts'
 import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
-import { eq, inArray } from './drizzle.ts'
+import { eq } from './drizzle.ts'
 import { record } from './events.ts'
+import { keepDocument } from './keep-document.ts'
 import type * as schema from './schema.ts'
-import { artifacts, blobs, ownReferences } from './schema.ts'
+import { ownReferences } from './schema.ts'
 import { writing } from './write-failure.ts'
 
 export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): OwnReferenceTable {
@@ -16,11 +17,7 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
         db.transaction(() => {
           const values = { ...row, record: canonicalJson(row.record) }
           if (db.insert(ownReferences).values(values).onConflictDoNothing().run().changes === 0) return false
-          const document = db
-            .select({ sha256: artifacts.dataSha256 })
-            .from(artifacts)
-            .where(eq(artifacts.handle, row.handle))
-          db.update(blobs).set({ kept: true }).where(inArray(blobs.sha256, document)).run()
+          keepDocument(db, row.handle)
           record(db, referenceMade(row))
           return true
         }),

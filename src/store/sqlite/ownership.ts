@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { MarkgraphError } from '../../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import { type Lock, lockOf } from './lock.ts'
+import { cannotBeWritten } from './write-failure.ts'
 
 /**
  * Makes this process the only server of a data folder, or whoever works on it alone. The command line and `markgraph mcp` may
@@ -26,9 +27,15 @@ export async function lockDataFolder(dataFolder: string): Promise<Lock | undefin
   }
 }
 
-/** The same for a server. Error: `bad-setting`, also when another server has the folder. */
+/**
+ * The same for a server. A folder that can only be read needs no owner. Error: `bad-setting`, also when another server has the
+ * folder.
+ */
 export async function ownDataFolder(dataFolder: string): Promise<Lock> {
-  const lock = await lockDataFolder(dataFolder)
+  const lock = await lockDataFolder(dataFolder).catch(async (error: Error) => {
+    if (await cannotBeWritten(dataFolder, error.cause)) return { release: () => {} }
+    throw error
+  })
   if (lock) return lock
   throw new MarkgraphError(
     'bad-setting',

@@ -1,17 +1,11 @@
 import type { Handle, Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import type { ArtifactRow, RunRow, ScanRow, Store } from '../store.ts'
+import type { ArtifactRow, Store } from '../store.ts'
+import { intactOutputs, intactRuns } from '../stored-run.ts'
+import { intactScans } from '../stored-scan.ts'
 import { eq, inArray, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { artifacts, recipes, runs, scans } from './schema.ts'
-
-const toRun = ({ seconds, ...row }: typeof runs.$inferSelect): RunRow =>
-  ({
-    ...row,
-    params: JSON.parse(row.params),
-    inputs: JSON.parse(row.inputs),
-    ...(seconds !== null && { seconds }),
-  }) as RunRow
 
 /** Reads rows by their keys. */
 export function rowQueries(
@@ -20,7 +14,7 @@ export function rowQueries(
   /** Passes any number of keys as one parameter, so that a statement is prepared once. */
   const keys = sql`(select value from json_each(${sql.placeholder('keys')}))`
   const outputsByKey = db
-    .select({ runKey: runs.runKey, output: runs.output })
+    .select({ runKey: runs.runKey, output: runs.output, checksum: runs.checksum })
     .from(runs)
     .where(inArray(runs.runKey, keys))
     .prepare()
@@ -35,12 +29,11 @@ export function rowQueries(
   const lastArtifact = db.select({ rowid: sql<number>`coalesce(max(rowid), 0)` }).from(artifacts).prepare()
   return {
     async outputs(runKeys) {
-      const rows = outputsByKey.all({ keys: JSON.stringify(runKeys) })
-      return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
+      return intactOutputs(outputsByKey.all({ keys: JSON.stringify(runKeys) }))
     },
     async producers(handles) {
       const rows = runsByOutput.all({ keys: JSON.stringify(handles) })
-      return Map.groupBy(rows.map(toRun), ({ output }) => output)
+      return Map.groupBy(intactRuns(rows), ({ output }) => output)
     },
     async artifacts(handles) {
       const rows = artifactsByHandle.all({ keys: JSON.stringify(handles) })
@@ -49,8 +42,7 @@ export function rowQueries(
       )
     },
     async scans(handles) {
-      const rows = scansByHandle.all({ keys: JSON.stringify(handles) })
-      return new Map(rows.map((row) => [row.handle as Handle, row as ScanRow]))
+      return intactScans(scansByHandle.all({ keys: JSON.stringify(handles) }))
     },
     async recipe(handle) {
       const row = recipeByHandle.get({ handle })

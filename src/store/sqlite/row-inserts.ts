@@ -3,6 +3,7 @@ import { canonicalJson, type Handle, handleOfArtifact, handleOfJson } from '../.
 import { reportMade, submissionMade } from '../acts.ts'
 import type { NewEvent } from '../events.ts'
 import type { Commit } from '../store.ts'
+import { hasOutput, inputsOf, refuseWithout, type StoredRun, storedRun } from '../stored-run.ts'
 import { and, eq, getTableColumns, sql } from './drizzle.ts'
 import { record } from './events.ts'
 import type { Db } from './open.ts'
@@ -41,12 +42,25 @@ export function rowInserts(db: Db): RowInserts {
     .prepare()
   const insertArtifact = inserting(db, artifacts)
   const insertRun = inserting(db, runs)
-  const insertScan = inserting(db, scans)
+  const insertScan = db
+    .insert(scans)
+    .values({ sha256: sql.placeholder('sha256'), handle: sql.placeholder('handle') })
+    .onConflictDoUpdate({
+      target: scans.sha256,
+      set: { handle: sql`excluded.handle` },
+      setWhere: sql`${scans.handle} <> excluded.handle`, // changed by somebody else
+    })
+    .prepare()
   const insertRecipe = inserting(db, recipes)
   const artifactByHandle = db
     .select()
     .from(artifacts)
     .where(eq(artifacts.handle, sql.placeholder('handle')))
+    .prepare()
+  const runByKey = db
+    .select()
+    .from(runs)
+    .where(eq(runs.runKey, sql.placeholder('runKey')))
     .prepare()
   const recipeByHandle = db
     .select()
@@ -70,6 +84,19 @@ export function rowInserts(db: Db): RowInserts {
     return 0
   }
 
+  /**
+   * The same for a run, whose inputs must be there: a scan without space is stored neither alone nor by its results. Returns the bytes of a new one.
+   */
+  function run(row: StoredRun): number {
+    if (insertRun.run({ ...row }).changes > 0) {
+      for (const handle of inputsOf(row)) if (!artifactByHandle.get({ handle })) refuseWithout(handle)
+      return ROW_BYTES + row.params.length + row.inputs.length
+    }
+    if (!hasOutput(runByKey.get({ runKey: row.runKey })!))
+      db.update(runs).set(row).where(eq(runs.runKey, row.runKey)).run()
+    return 0
+  }
+
   /** Keeps a blob for good. Returns its bytes if it was not kept before. */
   const kept = (sha256: string): number => keepBlob.get({ sha256 })?.size ?? 0
 
@@ -89,9 +116,7 @@ export function rowInserts(db: Db): RowInserts {
         if (artifact({ ...row, meta })) bytes += ROW_BYTES + meta.length
       }
       for (const row of commit.runs ?? []) {
-        const [params, inputs] = [canonicalJson(row.params), canonicalJson(row.inputs)]
-        const { changes } = insertRun.run({ ...row, params, inputs, seconds: row.seconds ?? null })
-        if (changes > 0) bytes += ROW_BYTES + params.length + inputs.length
+        bytes += run(storedRun(row))
       }
       for (const row of commit.scans ?? []) insertScan.run({ ...row })
       for (const { handle, body } of commit.recipes ?? []) bytes += recipe(handle, canonicalJson(body))

@@ -48,6 +48,7 @@ export const runs = sqliteTable(
     output: text('output').notNull(),
     engineVersion: text('engine_version').notNull(),
     seconds: real('seconds'), // of the computation; null where nobody measured it
+    checksum: text('checksum').notNull().default(''), // see `runChecksum`
   },
   (table) => [index('runs_by_output').on(table.output)],
 )
@@ -173,6 +174,20 @@ export const collectionScans = sqliteTable(
   ],
 )
 
+/** Blocks of sketches of the scans of a collection, one behind the other. The sketches are an artifact. */
+export const collectionBlocks = sqliteTable(
+  'collection_blocks',
+  {
+    collection: text('collection').notNull(),
+    version: text('version').notNull(), // of the sketches
+    position: integer('position').notNull(), // of the first scan
+    scans: integer('scans').notNull(),
+    bytes: integer('bytes').notNull(),
+    block: text('block').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.version, table.position] })],
+)
+
 /** References of this installation, in addition to the bundled ones. The document is an artifact. */
 export const ownReferences = sqliteTable('own_references', {
   id: text('id').primaryKey(),
@@ -212,6 +227,58 @@ export const cases = sqliteTable(
     created: text('created').notNull(), // ISO 8601, UTC
   },
   (table) => [uniqueIndex('cases_by_number').on(table.principal, table.number)],
+)
+
+/** Plans of validations by their handles, and the dossiers that came of them. */
+export const plans = sqliteTable(
+  'plans',
+  {
+    handle: text('handle').primaryKey(),
+    name: text('name').notNull(),
+    domain: text('domain').notNull(),
+    study: text('study').notNull(), // scores its marks
+    principal: text('principal').notNull(), // whose it is; empty: the operator's
+    created: text('created').notNull(), // ISO 8601, UTC
+    dossier: text('dossier'), // handle; null until the plan has been run
+  },
+  (table) => [index('plans_by_study').on(table.study), index('plans_by_dossier').on(table.dossier)],
+)
+
+/** Checks of laboratories by their handles. */
+export const checks = sqliteTable('checks', {
+  handle: text('handle').primaryKey(),
+  name: text('name').notNull(),
+  domain: text('domain').notNull(),
+  principal: text('principal').notNull(), // whose it is; empty: the operator's
+  created: text('created').notNull(), // ISO 8601, UTC
+})
+
+/** Checks that were done. */
+export const checkRuns = sqliteTable(
+  'check_runs',
+  {
+    handle: text('handle').primaryKey(),
+    check: text('check_handle').notNull(),
+    principal: text('principal').notNull(), // who did it
+    created: text('created').notNull(), // ISO 8601, UTC
+    passed: integer('passed', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('check_runs_by_check').on(table.check)],
+)
+
+/** Reviews that one key asks of another. */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    report: text('report').notNull(), // handle of the first report
+    principal: text('principal').notNull(), // who asks
+    reviewer: text('reviewer').notNull(), // who is asked
+    state: text('state').notNull(),
+    body: text('body').notNull(), // canonical JSON
+    created: text('created').notNull(), // ISO 8601, UTC
+  },
+  (table) => [index('reviews_by_reviewer').on(table.reviewer, table.state)],
 )
 
 /** Who changed what. Rows are only added, and each is chained to the one before it by its hash. */

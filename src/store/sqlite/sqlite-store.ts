@@ -1,22 +1,26 @@
 import { join } from 'node:path'
+import { readingStore } from '../reading-store.ts'
 import type { Report } from '../report.ts'
 import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blobs/blob-files.ts'
 import { blobTable } from './blobs/blobs.ts'
 import { collected } from './blobs/orphans.ts'
 import { caseTable } from './cases.ts'
+import { checkTable } from './checks.ts'
 import { collectionTable } from './collections.ts'
 import { commitQueue } from './commits.ts'
 import { eventTable } from './events.ts'
 import { jobTable } from './jobs.ts'
 import { opened } from './open.ts'
 import { ownReferenceTable } from './own-references.ts'
+import { planTable } from './plans.ts'
 import { problemsOf } from './problems.ts'
 import { rowQueries } from './queries.ts'
 import { evicted } from './quota/eviction.ts'
 import { holdingTable } from './quota/holdings.ts'
 import { useMarks } from './quota/uses.ts'
 import { reportQueries } from './reports.ts'
+import { reviewTable } from './reviews.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
 import { writing } from './write-failure.ts'
@@ -52,10 +56,13 @@ export async function openStore(
   const pragma = (name: string): number => client.pragma(name, { simple: true }) as number
   const databaseBytes = (): number => (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
   const { lastArtifact, ...rows } = rowQueries(db)
-  return {
+  const store: LimitedStore = {
     studies: studyTable(db),
     collections: collectionTable(db),
     cases: caseTable(db),
+    plans: planTable(db),
+    checks: checkTable(db),
+    reviews: reviewTable(db),
     jobs: jobTable(db),
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),
@@ -88,4 +95,5 @@ export async function openStore(
       await temporary.remove()
     },
   }
+  return open.readOnly ? readingStore(store, open.readOnly) : store
 }

@@ -3,7 +3,15 @@ import { reportAnswer } from '../../compare/answer/reports.ts'
 import { reserveAgain } from '../../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Encoded } from '../../kinds/kind.ts'
-import { contentsOf, PRINTED } from '../../report/contents.ts'
+import type { ReferenceLibrary } from '../../references/library.ts'
+import {
+  contentsOf,
+  isPrintable,
+  NO_TEXTS,
+  PRINTED,
+  type Texts,
+  textsWithLaboratory,
+} from '../../report/contents.ts'
 import type { Printer } from '../../report/printer.ts'
 import { allNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
@@ -11,6 +19,7 @@ import { type Dossier, short } from '../sources/dossier.ts'
 import { storedDossier } from '../sources/stored-dossier.ts'
 import { bundleFiles, manifestFile } from './documents.ts'
 import type { Manifest } from './manifest.ts'
+import { type PrintFile, printFileOf } from './print-file.ts'
 import { type ZipFile, zipLength, zipped } from './zip.ts'
 
 export interface Bundle {
@@ -27,22 +36,22 @@ export interface Bundle {
 type Seal = (manifest: Manifest) => readonly ZipFile[]
 
 /**
- * The bundle of a stored report: the report with everything it was computed from. The same report gives the same bytes.
- * in      `scans`: whether the scans are in it
+ * The bundle of a stored report: the report with everything it was computed from. The same report and texts give the same bytes.
+ * in      `scans`: whether the scans are in it; `texts`: what is printed on its document
  * errors  `not-found`, `wrong-kind`, `damaged`; `scan-not-kept`: a scan is asked for and not kept here
  */
 export async function bundleOf(
   service: Service,
   printer: Pick<Printer, 'comparison'>,
   handle: Handle,
-  { scans = false, seal = () => [] }: { scans?: boolean; seal?: Seal } = {},
+  { scans = false, seal = () => [], texts = NO_TEXTS }: { scans?: boolean; seal?: Seal; texts?: Texts } = {},
 ): Promise<Bundle> {
   const { store } = service
   const dossier = await storedDossier(service, handle)
   if (scans) await requireScans(service, dossier)
   const data = await keptData(service, dossier)
-  const pdf = dossier.recipe ? await printed(service, printer, handle) : null
-  const { manifest, files } = bundleFiles({ dossier, data, pdf, scans })
+  const { pdf, print } = (await printed(service, printer, handle, texts)) ?? { pdf: null, print: null }
+  const { manifest, files } = bundleFiles({ dossier, data, pdf, print, scans })
   const first = manifestFile(manifest)
   const sealed = seal(manifest)
   async function* all(): AsyncGenerator<ZipFile, void> {
@@ -103,20 +112,30 @@ async function keptData(
   })
 }
 
-/** The document of a report. A report that this program would word otherwise has none. */
+/** The document of a report, and what it was printed with; null where a report has none, or this program would word it otherwise. */
 async function printed(
   service: Service,
   printer: Pick<Printer, 'comparison'>,
   handle: Handle,
-): Promise<Uint8Array | null> {
+  texts: Texts,
+): Promise<{ pdf: Uint8Array; print: PrintFile } | null> {
+  const read: Record<string, string> = {}
+  const references: ReferenceLibrary = {
+    ...service.references,
+    async get(id) {
+      const entry = await service.references.get(id)
+      read[id] = entry.ref.handle
+      return entry
+    },
+  }
   try {
     const contents = await service.graph.within(async (session) => {
-      const answer = await reportAnswer(service, session, handle, PRINTED)
-      if (!('calibrated' in answer && answer.calibrated))
-        throw new TypeError(`${short(handle)} has no recipe`)
-      return contentsOf(service, session, answer, { caseId: '', examiner: '' })
+      const answer = await reportAnswer({ ...service, references }, session, handle, PRINTED)
+      return isPrintable(answer) ? contentsOf(service, session, answer, texts) : null
     })
-    return await printer.comparison(contents, service.graph.wanted)
+    if (!contents) return null
+    const pdf = await printer.comparison(contents, service.graph.wanted)
+    return { pdf, print: printFileOf(textsWithLaboratory(service, texts), read) }
   } catch (error) {
     if (error instanceof MarkgraphError && error.code === 'scan-not-kept') return null
     throw error

@@ -38,6 +38,7 @@ const ABOUT: Readonly<Record<string, readonly [string, string]>> = {
   'README.md': ['Read me first', 'text/markdown'],
   'report.json': ['The report', 'application/json'],
   'report.pdf': ['The report for a court', 'application/pdf'],
+  'print.json': ['The texts that were printed on the report', 'application/json'],
   'recipe.json': ['The recipe: the methods section of the likelihood ratio', 'application/json'],
   'reference.json': ['The reference population', 'application/json'],
   'scorer-config.json': ['The settings of the scorer', 'application/json'],

@@ -1,4 +1,4 @@
-import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
+import type { Handle } from '../../address/canonical.ts'
 import { codeOf, inputsOf } from '../../graph/recipe.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import { npyHeader } from '../../kinds/npy.ts'
@@ -6,7 +6,8 @@ import { provOf } from '../../service/prov.ts'
 import { reportFacts } from '../../store/reports.ts'
 import type { Dossier, RecordedArtifact, RunsDocument } from '../sources/dossier.ts'
 import { crateOf } from './crate.ts'
-import { FORMAT, fileEntry, type Manifest, manifestOf } from './manifest.ts'
+import { asFile, FORMATS, fileEntry, type Manifest, manifestOf } from './manifest.ts'
+import { encodePrintFile, type PrintFile } from './print-file.ts'
 import { readme } from './readme.ts'
 import { reportFile } from './report-file.ts'
 import type { ZipFile } from './zip.ts'
@@ -16,8 +17,10 @@ export interface Held {
   readonly dossier: Omit<Dossier, 'read' | 'place'>
   /** The artifacts whose data are in the bundle, scans left out; the report and the reference among them. */
   readonly data: ReadonlyMap<Handle, Encoded>
-  /** The printed report; null for a report without a likelihood ratio. */
+  /** The printed report; null for a report that has no document. */
   readonly pdf: Uint8Array | null
+  /** What it was printed with; null where there is none, and in bundles of releases that did not say it. */
+  readonly print: PrintFile | null
   /** Whether the scans are in the bundle. */
   readonly scans: boolean
 }
@@ -26,10 +29,12 @@ export interface Held {
 type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array | null }
 
 const encode = new TextEncoder()
-const canonical = (value: unknown): Uint8Array => encode.encode(canonicalJson(value as Json))
 
 /** The reference of the report. A part of a reference was made of the whole one, which is an artifact like others. */
-function reportReference({ dossier, data }: Held): Handle | undefined {
+export function reportReference({
+  dossier,
+  data,
+}: Pick<Held, 'data'> & { readonly dossier: Pick<Dossier, 'runs'> }): Handle | undefined {
   const isReference = (handle: Handle): boolean => data.get(handle)?.kind === 'reference'
   const wholes = new Set(dossier.runs.filter(({ output }) => isReference(output)).flatMap(inputsOf))
   return [...data.keys()].find((handle) => isReference(handle) && !wholes.has(handle))
@@ -81,11 +86,11 @@ export function bundleFiles(held: Held): {
   readonly manifest: Manifest
   readonly files: readonly BundleFile[]
 } {
-  const { dossier, data, pdf } = held
+  const { dossier, data, pdf, print } = held
   const { report, recipe, releases } = dossier
   const { body } = report
   const facts = {
-    format: FORMAT,
+    format: FORMATS[print ? 1 : 0]!,
     report: report.handle,
     recipe: recipe?.handle ?? null,
     domain: body.domain,
@@ -109,13 +114,14 @@ export function bundleFiles(held: Held): {
   })
   const files: BundleFile[] = [
     written('report.json', reportFile(data.get(report.handle)!)),
-    ...(recipe ? [written('recipe.json', canonical(recipe.body))] : []),
+    ...(recipe ? [written('recipe.json', asFile(recipe.body))] : []),
     ...(pdf ? [written('report.pdf', pdf)] : []),
+    ...(print ? [written('print.json', encodePrintFile(print))] : []),
     ...(reference ? [written('reference.json', reference.data)] : []),
-    ...(config ? [written('scorer-config.json', canonical(config))] : []),
-    written('releases.json', canonical(known ? { [facts.engine_version]: known } : {})),
-    written('runs.json', canonical(runs)),
-    written('provenance.json', canonical(provenance)),
+    ...(config ? [written('scorer-config.json', asFile(config))] : []),
+    written('releases.json', asFile(known ? { [facts.engine_version]: known } : {})),
+    written('runs.json', asFile(runs)),
+    written('provenance.json', asFile(provenance)),
   ]
   for (const { file, handle, data_sha256, bytes } of runs.artifacts) {
     if (file?.startsWith('artifacts/')) files.push(written(file, contentOf(data.get(handle as Handle)!)))
@@ -143,5 +149,5 @@ const createdOf = ({ data }: Encoded): string =>
 /** The manifest as the first file of the ZIP. */
 export const manifestFile = (manifest: Manifest): ZipFile => ({
   path: 'manifest.json',
-  data: canonical(manifest),
+  data: asFile(manifest),
 })

@@ -3,13 +3,17 @@ import { MarkgraphError } from '../../errors.ts'
 import { type Encoded, encoded, handleOf } from '../../kinds/kind.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import type { RecipeBody } from '../../kinds/recipe.ts'
+import { referenceKind } from '../../kinds/reference.ts'
 import { reportKind } from '../../kinds/report.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
-import type { Releases } from '../releases.ts'
-import { type Dossier, type RunsDocument, runsSchema } from '../sources/dossier.ts'
+import { RELEASES, type Releases } from '../releases.ts'
+import { type Dossier, REST, type RunsDocument, runsSchema } from '../sources/dossier.ts'
+import { isBundled } from '../standing.ts'
 import { type Finding, type Subject, subjectOf, UNKNOWN_SUBJECT } from '../verdict.ts'
 import { bundleFiles } from './documents.ts'
 import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts'
+import { miscountOf } from './miscount.ts'
+import { type PrintFile, readPrintFile } from './print-file.ts'
 import { otherWords, reportInFile } from './report-file.ts'
 import { filesOfZip, firstStrangeByte, type ZipFile } from './zip.ts'
 
@@ -22,7 +26,22 @@ export interface Opened {
   readonly manifest: Manifest | undefined
   /** The files that the manifest does not list. */
   readonly signatureFiles: readonly ZipFile[]
+  /** The names of all files. */
+  readonly names: readonly string[]
+  readonly held: HeldFiles
 }
+
+/** What a bundle holds of its dossier, and beside it. */
+export interface HeldFiles {
+  /** The file of each artifact that has one. */
+  readonly artifacts: ReadonlyMap<Handle, string>
+  /** The printed report, and what it was printed with. */
+  readonly pdf: Uint8Array | undefined
+  readonly print: PrintFile | undefined
+}
+
+/** Of a report that is not in a bundle. */
+export const NO_FILES: HeldFiles = { artifacts: new Map(), pdf: undefined, print: undefined }
 
 const parsed = (data: Uint8Array): Json => JSON.parse(new TextDecoder().decode(data)) as Json
 
@@ -37,8 +56,10 @@ export function openBundle(bytes: Uint8Array): Opened {
     manifest,
     dossier: undefined,
     signatureFiles: [],
+    names: files.map(({ path }) => path),
+    held: NO_FILES,
   })
-  let files: ZipFile[]
+  let files: ZipFile[] = []
   let manifest: Manifest
   try {
     files = filesOfZip(bytes)
@@ -73,7 +94,7 @@ export function openBundle(bytes: Uint8Array): Opened {
   if (findings.length > 0) return broken(findings, subject, manifest)
   const signatureFiles = files.filter(({ path }) => path.startsWith(SIGNATURES))
   try {
-    const { dossier, wrong } = dossierOf(manifest, byPath, steps)
+    const { dossier, held, wrong } = dossierOf(manifest, byPath, steps)
     if (wrong.length > 0) return broken(wrong, subject, manifest)
     return {
       subject: subjectOf(dossier, manifest.files.length),
@@ -81,6 +102,8 @@ export function openBundle(bytes: Uint8Array): Opened {
       dossier,
       manifest,
       signatureFiles,
+      names: files.map(({ path }) => path),
+      held,
     }
   } catch (error) {
     // a RangeError: facts within facts, deeper than any report has them
@@ -92,10 +115,10 @@ export function openBundle(bytes: Uint8Array): Opened {
 }
 
 /** Files of the manifest that are missing or changed, and files that it does not list. */
-function compared(
-  manifest: Manifest,
+export function compared(
+  manifest: Pick<Manifest, 'files'>,
   byPath: ReadonlyMap<string, Uint8Array>,
-  steps: ReadonlyMap<string, string>,
+  steps: ReadonlyMap<string, string> = new Map(),
 ): Finding[] {
   const findings: Finding[] = []
   const found = (file: string, what: Finding['what'], message: string): void => {
@@ -121,7 +144,11 @@ function compared(
 }
 
 /** What is strange in the ZIP itself: a byte that its files do not account for, or their order. */
-function container(bytes: Uint8Array, files: readonly ZipFile[], manifest: Manifest): Finding[] {
+export function container(
+  bytes: Uint8Array,
+  files: readonly ZipFile[],
+  manifest: Pick<Manifest, 'files'>,
+): Finding[] {
   const one = (file: string, message: string): Finding[] => [{ file, what: 'container', message, step: null }]
   const strange = firstStrangeByte(bytes, files)
   if (strange) {
@@ -161,7 +188,7 @@ function dossierOf(
   manifest: Manifest,
   byPath: ReadonlyMap<string, Uint8Array>,
   steps: ReadonlyMap<string, string>,
-): { dossier: Dossier; wrong: Finding[] } {
+): { dossier: Dossier; held: HeldFiles; wrong: Finding[] } {
   const file = (path: string): Uint8Array => {
     const data = byPath.get(path)
     if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
@@ -183,6 +210,11 @@ function dossierOf(
       one.kind === 'report' ? reportInFile(file(one.file)).data : contentIn(file(one.file), one.meta)
     if (!content || sha256(content) !== one.data_sha256) {
       contradiction(one.file, `${one.file} does not hold the data of ${one.handle}`)
+    } else if (content.length !== one.bytes) {
+      contradiction(
+        'runs.json',
+        `runs.json gives ${one.handle} ${one.bytes} bytes, and it has ${content.length}`,
+      )
     } else data.set(one.handle, encoded(one.kind, one.meta, content))
   }
   const report = reportInFile(file('report.json'))
@@ -203,8 +235,16 @@ function dossierOf(
     place: 'the bundle',
     read: async (handle) => data.get(handle) ?? 'absent',
   }
-  if (wrong.length === 0) wrong.push(...disagreements(manifest, dossier, runs, data, byPath))
-  return { dossier, wrong }
+  const print = byPath.get('print.json')
+  const held: HeldFiles = {
+    artifacts: new Map(
+      runs.artifacts.flatMap(({ handle, file }) => (file === null ? [] : [[handle, file] as const])),
+    ),
+    pdf: byPath.get('report.pdf')?.slice(), // a copy, as above
+    print: print && readPrintFile(print),
+  }
+  if (wrong.length === 0) wrong.push(...disagreements(manifest, { dossier, held }, runs, data, byPath))
+  return { dossier, held, wrong }
 }
 
 /** The data in a file: a NumPy file has a header that follows from the shape. */
@@ -223,10 +263,18 @@ function recipeIn(byPath: ReadonlyMap<string, Uint8Array>): Dossier['recipe'] {
   return data ? { handle: `sha256:${sha256(data)}`, body: parsed(data) as unknown as RecipeBody } : null
 }
 
+/** A run that `runs.json` calls by the name of a step that it is no part of; undefined where there is none. */
+function strangeStep({ runs }: RunsDocument, { recipe }: Dossier): string | undefined {
+  if (!recipe) return undefined
+  const named = new Set(recipe.body.steps.flatMap((step) => step.runs.map(({ output }) => output)))
+  const other = runs.find(({ step, output }) => step !== REST && !named.has(output))
+  return other && `runs.json counts ${other.node} to the step ${other.step}, and the recipe does not`
+}
+
 /** Files that are not the ones that a bundle of this report has, and runs that its recipe does not have. */
 function disagreements(
   manifest: Manifest,
-  dossier: Dossier,
+  { dossier, held }: { readonly dossier: Dossier; readonly held: HeldFiles },
   runs: RunsDocument,
   data: ReadonlyMap<Handle, Encoded>,
   byPath: ReadonlyMap<string, Uint8Array>,
@@ -250,9 +298,23 @@ function disagreements(
   if (!runs.runs.some(({ output }) => output === dossier.report.handle)) {
     return [wrong('runs.json', 'no run of runs.json gives the report')]
   }
+  const { engine_version } = body.provenance
+  const [own, stated] = [RELEASES, dossier.releases].map((table) =>
+    canonicalJson(table[engine_version] ?? null),
+  )
+  if (Object.hasOwn(RELEASES, engine_version) && own !== stated) {
+    return [wrong('releases.json', `releases.json gives release ${engine_version} other nodes than it had`)]
+  }
+  const strange = strangeStep(runs, dossier)
+  if (strange !== undefined) return [wrong('runs.json', strange)]
+  for (const [handle, { kind, data: document }] of data) {
+    if (kind !== referenceKind.name || isBundled(handle)) continue
+    const miscount = miscountOf(parsed(document))
+    const file = held.artifacts.get(handle) ?? 'reference.json'
+    if (miscount !== undefined) return [wrong(file, `${file} contradicts itself: ${miscount}`)]
+  }
   const words = otherWords(byPath.get('report.json')!)
   if (words !== undefined) {
-    const { engine_version } = body.provenance
     const perhaps =
       engine_version === ENGINE_VERSION
         ? ''
@@ -262,7 +324,8 @@ function disagreements(
   const expected = bundleFiles({
     dossier,
     data: new Map([...data].filter(([, { kind }]) => kind !== 'scan')),
-    pdf: byPath.get('report.pdf') ?? null,
+    pdf: held.pdf ?? null,
+    print: held.print ?? null,
     scans: manifest.scans,
   })
   const paths = new Map(expected.files.map((one) => [one.path, one]))

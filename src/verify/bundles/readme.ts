@@ -16,6 +16,7 @@ export function readme({
     ['report.json', 'the report: the answer of the comparison', true],
     ['recipe.json', 'the methods section of the likelihood ratio', has('recipe.json')],
     ['report.pdf', 'the report as it is printed', has('report.pdf')],
+    ['print.json', 'the texts that were printed on it', has('print.json')],
     ['reference.json', 'the reference population', has('reference.json')],
     ['scorer-config.json', 'the settings of the scorer', has('scorer-config.json')],
     ['releases.json', 'the nodes of the release that the report names', true],

@@ -15,12 +15,12 @@ import { documentFindings } from './documents.ts'
  * errors  `bad-value`: no data folder, or one of another version
  */
 export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator<Finding> {
-  const broken = brokenDatabase(folder)
+  const broken = await brokenDatabase(folder)
   if (broken) {
     yield broken
     return
   }
-  const looked = inspected(folder)
+  const looked = await inspected(folder)
   try {
     const nodes = knownNodes()
     const available = availability(looked, nodes.isCurrent)
@@ -31,7 +31,7 @@ export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator
     yield* documentFindings(looked)
     yield* fileFindings(looked, available, ownStores)
   } finally {
-    looked.close()
+    await looked.close()
   }
 }
 
@@ -39,17 +39,17 @@ export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator
  * The finding that the database file itself is damaged; undefined when it is not. Then nothing else can be looked at.
  * errors  `bad-value`: no data folder, or one of another version
  */
-export function brokenDatabase(folder: string): Finding | undefined {
+export async function brokenDatabase(folder: string): Promise<Finding | undefined> {
   let looked: Inspection | undefined
   try {
-    looked = inspected(folder)
+    looked = await inspected(folder)
     return looked.db.pragma('quick_check(1)', { simple: true }) === 'ok' ? undefined : DATABASE
   } catch (error) {
     if (['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String((error as { code?: string }).code)))
       return DATABASE
     throw error
   } finally {
-    looked?.close()
+    await looked?.close()
   }
 }
 

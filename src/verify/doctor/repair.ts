@@ -10,8 +10,9 @@ import type { Service } from '../../service/service.ts'
 import { reportFacts } from '../../store/reports.ts'
 import { ORPHANS } from '../../store/sqlite/blobs/blob-files.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
-import { DATABASE } from '../../store/sqlite/open.ts'
+import { DATABASE } from '../../store/sqlite/for-reading.ts'
 import { writing } from '../../store/sqlite/write-failure.ts'
+import { scanHandle } from '../../store/stored-scan.ts'
 import { replayRecipe } from '../replay.ts'
 import { replayFirst, requestsOf, storedSource } from '../verify-recipe.ts'
 
@@ -52,6 +53,22 @@ export function repairing(service: Service): Repair {
       await session.row(handle)
       return session.encoded(handle)
     })
+
+  /** Computes a run again, which writes its row as it should be. */
+  async function run(key: string): Promise<boolean> {
+    const row = db.prepare('select node, version, params, inputs from runs where run_key = ?').get(key)
+    const { node, version, params, inputs } = row as Record<'node' | 'params' | 'inputs', string> & {
+      version: number
+    }
+    const task = { runKey: key, node, version, params: JSON.parse(params), inputs: JSON.parse(inputs) }
+    await service.graph.within((session) => session.repeat(task))
+    return true
+  }
+
+  async function scan(sha256: string): Promise<boolean> {
+    await write('update scans set handle = ? where sha256 = ?', scanHandle(sha256), sha256)
+    return true
+  }
 
   async function recipe(handle: Handle): Promise<boolean> {
     const stored = await service.store.recipe(handle).catch(() => undefined)
@@ -125,6 +142,8 @@ export function repairing(service: Service): Repair {
     if (fate !== 'make again' && fate !== 'correct') return false
     if (kind === 'lost row') return row(name)
     if (kind === 'wrong size') return size(name)
+    if (kind === 'changed output') return run(name)
+    if (kind === 'changed scan') return scan(name)
     if (kind === 'changed report') return listed(name as Handle)
     if (kind === 'changed reference') return reference(name)
     if (kind === 'changed recipe' || kind === 'missing recipe') return recipe(name as Handle)

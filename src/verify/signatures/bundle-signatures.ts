@@ -28,7 +28,7 @@ export const signatureChecker =
     if (token) return [...signatures, await checkedTimestamp(manifest, token.data, authority)]
     const missing = `there is no ${TIMESTAMP}`
     return authority
-      ? [...signatures, { file: TIMESTAMP, kind: 'timestamp', valid: false, message: missing }]
+      ? [...signatures, { file: TIMESTAMP, kind: 'timestamp', valid: false, message: missing, key: null }]
       : signatures
   }
 

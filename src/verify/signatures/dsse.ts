@@ -115,17 +115,18 @@ export async function checkedSignatures(
   )
   const names = new Set(envelopes.flatMap(({ path }) => [path, path.replace(/dsse\.json$/, 'pem')]))
   const strange = files.filter(({ path }) => !names.has(path))
-  if (trusted && !found.some(({ valid, keyId }) => valid && keyId === trusted.id)) {
+  if (trusted && !found.some(({ valid, key }) => valid && key === trusted.id)) {
     const message = `there is no valid signature by the given key ${trusted.id.slice(0, 16)}…`
-    found.push({ file: SIGNATURES, kind: 'signature', valid: false, message, keyId: '' })
+    found.push({ file: SIGNATURES, kind: 'signature', valid: false, message, key: null })
   }
   return [
-    ...found.map(({ keyId: _, ...one }) => one),
+    ...found,
     ...strange.map(({ path: file }) => ({
       file,
       kind: 'signature' as const,
       valid: false,
       message: `${file} is neither a signature nor the public key of one`,
+      key: null,
     })),
   ]
 }
@@ -135,12 +136,12 @@ async function checkedSignature(
   { path, data }: ZipFile,
   files: readonly ZipFile[],
   { trusted, why }: { readonly trusted: PublicKey | undefined; readonly why: string | undefined },
-): Promise<SignatureCheck & { readonly keyId: string }> {
-  const answer = (valid: boolean | null, message: string, keyId = '') => ({
+): Promise<SignatureCheck> {
+  const answer = (valid: boolean | null, message: string, key: string | null = null) => ({
     file: path,
     kind: 'signature' as const,
     valid,
-    keyId,
+    key,
     message: valid === false ? `${path} ${message}` : message,
   })
   try {

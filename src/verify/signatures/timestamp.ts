@@ -49,11 +49,12 @@ export async function checkedTimestamp(
   token: Uint8Array,
   trusted?: Certificate,
 ): Promise<SignatureCheck> {
-  const answer = (valid: boolean, message: string): SignatureCheck => ({
+  const answer = (valid: boolean | null, message: string): SignatureCheck => ({
     file: TIMESTAMP,
     kind: 'timestamp',
     valid,
-    message: valid ? message : `${TIMESTAMP} ${message}`,
+    message: valid === false ? `${TIMESTAMP} ${message}` : message,
+    key: null,
   })
   const found = tokenIn(token)
   if (!found) {
@@ -68,7 +69,7 @@ export async function checkedTimestamp(
     const time = info.genTime.toISOString()
     if (!(await info.verify({ data }))) return answer(false, 'is of another manifest')
     if (!trusted)
-      return answer(true, `a token says ${time}; who made it, only --tsa with a certificate can show`)
+      return answer(null, `a token says ${time}; who made it, only --tsa with a certificate can show`)
     const { signatureVerified, signerCertificate } = await signed.verify({
       signer: 0,
       data,

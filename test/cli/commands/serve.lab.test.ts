@@ -86,3 +86,12 @@ test('clients that go away are not logged as failures', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 }, 60_000)
+
+test('a server whose log nobody reads any more goes on, and ends well', async () => {
+  const server = started(['serve'], { MARKGRAPH_DATA: join(folder, 'unread'), MARKGRAPH_LOG_LEVEL: 'info' })
+  const url = await server.until(URL_LINE)
+  server.child.stdout!.destroy()
+  for (let i = 0; i < 3; i++) expect((await fetch(`${url}/health`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, 60_000)

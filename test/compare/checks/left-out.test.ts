@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSaidFirst } from '../../../src/compare/answer/wording.ts'
 import { leftOutFor } from '../../../src/compare/checks/left-out.ts'
 import { sidesOf } from '../../../src/compare/request/sides.ts'
 import { type Reference, recordOf, referenceKind } from '../../../src/kinds/reference.ts'
@@ -86,7 +87,7 @@ describe('leftOutFor', () => {
 })
 
 describe('the full fit is used, and the warning says so,', () => {
-  const FULL = 'are too few for an LR, so this one was fitted on its own pair as well'
+  const FULL = 'too few pairs are left, so the ratio was fitted on its own pair as well'
 
   it('where fewer than two sources with same-source pairs are left', async () => {
     const three = referenceOf(9)
@@ -98,8 +99,10 @@ describe('the full fit is used, and the warning says so,', () => {
       ['in_reference', 'mark_a'],
       ['in_reference', 'mark_b'],
     ])
+    expect(one.warnings.some(isSaidFirst)).toBe(false)
+    expect(two.warnings.every(isSaidFirst)).toBe(true) // before the number
     for (const { message } of two.warnings) {
-      expect(message).toContain(`the pairs without s0 and s1 ${FULL}`)
+      expect(message).toContain(`Without s0 and s1 ${FULL}`)
     }
   })
 
@@ -110,7 +113,7 @@ describe('the full fit is used, and the warning says so,', () => {
     )
     const few = await found({ ...five, marks }, [again(0)], [again(100)])
     expect(few.sources).toEqual([])
-    expect(few.warnings[0]!.message).toContain(`without s0 ${FULL}`)
+    expect(few.warnings[0]!.message).toContain(`Without s0 ${FULL}`)
     // with all three marks of s1 there are four
     const more = marks.map((mark, i) => (i === 11 ? five.marks[i]! : mark))
     expect((await found({ ...five, marks: more }, [again(0)], [again(100)])).sources).toEqual(['s0'])

@@ -48,9 +48,10 @@ test('a changed copy is the first warning, and is said before the number in ever
   expect(outcomeTable(answer)).toMatch(new RegExp(`^${SAID}`))
   expect(explained(answer).summary).toMatch(new RegExp(`^${SAID}.*The likelihood ratio is`))
   expect(answerOf(answer).summary).toMatch(new RegExp(`^${SAID}.*ratio`))
-  const [warned, number] = [SAID.replace('mark_b', 'mark B'), 'Likelihood ratio'].map((text) =>
-    printed.indexOf(text),
-  )
+  const [warned, number] = [
+    SAID.replace('mark_b', 'mark B').replace('mark_a', 'mark A'),
+    'Likelihood ratio',
+  ].map((text) => printed.indexOf(text))
   expect(warned).toBeGreaterThan(0)
   expect(number).toBeGreaterThan(warned!)
 })

@@ -142,7 +142,7 @@ describe('two simulated bullets', () => {
     expect(plain.sensitivity).toEqual({
       available: false,
       reason:
-        'no variants of the scorer config are scored for reference striated; only bundled references have them',
+        'reference striated comes with Markgraph, but its scans do not, so it cannot be scored under other settings here',
     })
   })
 })

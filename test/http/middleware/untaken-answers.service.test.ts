@@ -18,10 +18,11 @@ let app: App
 let port: number
 let path: string
 beforeAll(async () => {
-  one = await testComposition()
+  one = await testComposition({ MARKGRAPH_COMPARE_SECONDS: '1' })
   app = await buildApp(one.service, undefined, 'all', undefined, undefined, {
     ...BOUNDS,
     answerBytes: 8 * MIB,
+    untakenSeconds: 2,
   })
   port = await listening(app)
   const sent = form(['scan', SCAN, 'a.x3p'])
@@ -47,3 +48,18 @@ test('large answers that are not taken are bounded: more are a 503, and the half
   for (const answer of answers) answer.destroy()
   await expect.poll(async () => (await takenAnswer(port, path, FIRST)).status).toBe(200)
 }, 20_000)
+
+test('answers of which nothing is taken are ended, and their room is free', async () => {
+  const untaken = []
+  for (let i = 0; i < 4; i++) untaken.push(await begunAnswer(port, path, FIRST))
+  expect(untaken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const status = async (): Promise<number | undefined> => {
+    const answer = await begunAnswer(port, path, FIRST)
+    answer.destroy()
+    return answer.statusCode
+  }
+  expect(await status()).toBe(503)
+  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(200)
+  for (const answer of untaken) await new Promise((resolve) => answer.once('close', resolve).resume())
+  expect(untaken.some(({ complete }) => !complete)).toBe(true) // the first; others may be taken to their end by now
+}, 30_000)

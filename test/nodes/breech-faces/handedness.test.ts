@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { ArealCongruence } from '../../../src/kinds/agreement.ts'
 import { grid } from '../../../src/kinds/kind.ts'
-import { handednessCheck, mirroredMap } from '../../../src/nodes/breech-faces/handedness.ts'
+import { faceHandedness, flippedMap } from '../../../src/nodes/breech-faces/handedness.ts'
+import { FLIPS } from '../../../src/nodes/scan/handedness.ts'
 
 const LIMITS = { least: 10, cells: 5, fewest: 9 }
 const of = (score: number, n_congruent: number, n_comparable = 30): ArealCongruence =>
   ({ score, n_congruent, n_comparable }) as unknown as ArealCongruence
-const checkOf = (congruence: ArealCongruence, ...mirrored: ArealCongruence[]) =>
-  handednessCheck.run({ congruence, mirrored }, { domain: 'impressed', ...LIMITS }).checks[0]!
+const WAYS = ['mirrored', 'inverted', 'cast'] as const
+const NOTHING = of(0, 0)
+const checkOf = (congruence: ArealCongruence, ...others: ArealCongruence[]) =>
+  faceHandedness.run(
+    { congruence, others },
+    { domain: 'impressed', ways: WAYS.slice(0, others.length), ...LIMITS },
+  ).checks[0]!
 
 describe('the handedness of two breech faces', () => {
   it('is refused where the mirror image agrees as faces of one source do, and the reason says what to set', () => {
@@ -20,10 +26,20 @@ describe('the handedness of two breech faces', () => {
       threshold: 1,
     })
     expect(check.reason).toMatch(
-      /agree only when one of them is mirrored: then in 21 of 30 regions, as they were read in 1 of 30/,
+      /agree only when one of them is mirrored: then 3 times as well as marks of different sources do at most, and as they were read 0.2 times/,
     )
     expect(check.reason).toContain('set mark_a_mirrored or mark_b_mirrored')
     expect(checkOf(of(5, 1), of(10, 5)).severity).toBe('refuse')
+  })
+
+  it('names heights with the wrong sign, and a cast', () => {
+    expect(checkOf(of(5, 1), of(9, 4), of(30, 21), of(9, 4))).toMatchObject({
+      severity: 'refuse',
+      code: 'agree_only_inverted',
+    })
+    const cast = checkOf(of(5, 1), NOTHING, of(11, 6), of(30, 21))
+    expect(cast).toMatchObject({ severity: 'refuse', code: 'agree_only_cast' })
+    expect(cast.reason).toContain('set mark_a_replica or mark_b_replica')
   })
 
   it('passes where the mirror image has the score, or the regions, but not both', () => {
@@ -34,7 +50,7 @@ describe('the handedness of two breech faces', () => {
   it('passes without a search where the faces agree as they were read', () => {
     const check = checkOf(of(30, 21))
     expect(check).toMatchObject({ severity: 'ok', passed: true, value: 0 })
-    expect(check.reason).toContain('no mirror image was searched')
+    expect(check.reason).toContain('no other way to read them was tried')
   })
 
   it('passes where the mirror image has too little in common to be compared', () => {
@@ -49,7 +65,7 @@ describe('the mirror image of a map', () => {
   const signature = { values: grid(values, 256, 256), dx: 1, dy: 1, valid: 11, ny: 3, nx: 4 }
 
   it('has its rows backwards, in the place of the mark', () => {
-    const image = mirroredMap.run({ signature }, {})
+    const image = flippedMap.run({ signature }, FLIPS.mirrored)
     const rows = [0, 1, 2].map((y) => [
       ...image.values.data.subarray((126 + y) * 256 + 126, (126 + y) * 256 + 130),
     ])
@@ -64,8 +80,8 @@ describe('the mirror image of a map', () => {
   it('of a mirror image is the map again, also where the mark cannot lie in the very middle', () => {
     const odd = { ...signature, nx: 3 } // of 256 columns
     for (const one of [signature, odd]) {
-      const image = mirroredMap.run({ signature: one }, {})
-      const twice = mirroredMap.run({ signature: image }, {})
+      const image = flippedMap.run({ signature: one }, FLIPS.mirrored)
+      const twice = flippedMap.run({ signature: image }, FLIPS.mirrored)
       const own = [...one.values.data.keys()].filter((i) => i % 256 >= 126 && i % 256 < 126 + one.nx)
       expect(own.map((i) => twice.values.data[i])).toEqual(own.map((i) => one.values.data[i]))
     }

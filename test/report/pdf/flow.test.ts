@@ -52,6 +52,70 @@ describe('a document', () => {
     }
   })
 
+  test.each([0, 560, 610, 660])(
+    'leaves no row of a table alone on a page, for any number of rows, after %i points',
+    async (before) => {
+      for (const count of [2, 3, 4, 5, 38, 39, 40, 41, 42, 43, 44, 45, 46, 82, 83, 84, 85, 86]) {
+        const page = await flow(INFO)
+        page.paragraph('Before.')
+        page.space(before)
+        page.heading('The heading')
+        const rows = Array.from({ length: count }, (_, i) => [
+          `row-${i}`,
+          i % 9 === 5 ? 'long '.repeat(60) : 'x',
+        ])
+        page.table(
+          [
+            { title: 'FIRST', share: 0.5 },
+            { title: 'SECOND', share: 0.5 },
+          ],
+          rows,
+          'The lead of this table.',
+        )
+        const { pages } = await readPdf(await page.finish(''))
+        const onPage = pages.map(({ text }) => text.match(/row-\d+/g)?.length ?? 0)
+        const what = `${count} rows: ${onPage}`
+        expect(onPage, what).not.toContain(1)
+        expect(
+          onPage.reduce((sum, one) => sum + one),
+          what,
+        ).toBe(count)
+        const first = pages.findIndex(({ text }) => text.includes('row-0'))
+        for (const words of ['The heading', 'The lead of this table.', 'FIRST']) {
+          expect(pages[first]!.text, what).toContain(words)
+        }
+      }
+    },
+  )
+
+  test('leaves no fact of a list alone on a page', async () => {
+    for (let count = 2; count <= 60; count += count < 40 ? 13 : 1) {
+      const page = await flow(INFO)
+      page.facts(Array.from({ length: count }, (_, i) => ({ name: `fact-${i}`, value: 'x' })))
+      const { pages } = await readPdf(await page.finish(''))
+      expect(pages.map(({ text }) => text.match(/fact-\d+/g)?.length ?? 0)).not.toContain(1)
+    }
+  })
+
+  test('keeps a heading with the figure below its lead, and numbers figures with a caption', async () => {
+    for (const before of [300, 400, 450, 500, 550, 600, 640, 680]) {
+      const page = await flow(INFO)
+      page.paragraph('Before.')
+      page.space(before)
+      page.heading('The heading')
+      page.lead('What the figure shows.')
+      const chart = tippettPlot([{ log10Lr: [0], kmGe: [1], knmGe: [1] }])
+      page.figures([chart], 'The caption.')
+      page.figures([chart], '')
+      page.figures([chart], 'Another one.')
+      const { pages, text } = await readPdf(await page.finish(''))
+      const of = pages.find((one) => one.text.includes('Figure 1. The caption.'))!
+      expect(of.text, `after ${before} points`).toContain('The heading')
+      expect(of.text).toContain('What the figure shows.')
+      expect(text).toContain('Figure 2. Another one.')
+    }
+  })
+
   test('has a row longer than a page', async () => {
     const page = await flow(INFO)
     page.facts([{ name: 'long', value: 'word '.repeat(5000) }])

@@ -12,11 +12,12 @@ import { reportDifference } from '../../../src/verify/report-difference.ts'
 import { storedDossier } from '../../../src/verify/sources/stored-dossier.ts'
 import type { ReportVerification } from '../../../src/verify/verdict.ts'
 import { verifyBundle } from '../../../src/verify/verify-bundle.ts'
-import { engineOf, verifyReport } from '../../../src/verify/verify-report.ts'
+import { verifyReport } from '../../../src/verify/verify-report.ts'
 import {
   DOMAINS,
   type Domain,
   filesOf,
+  printingEngine,
   reportOf,
   smallReferences,
   uploadOf,
@@ -37,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const check = (zip: Uint8Array): Promise<ReportVerification> =>
-  verifyBundle(zip, engineOf(one.service), async () => [])
+const check = async (zip: Uint8Array): Promise<ReportVerification> =>
+  verifyBundle(zip, await printingEngine(one.service), async () => [])
 
 const decoder = new TextDecoder()
 const jsonOf = (files: readonly ZipFile[], path: string): Json =>

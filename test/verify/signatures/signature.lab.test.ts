@@ -81,6 +81,23 @@ describe('a signature', () => {
     expect((await seals(zipOf([...files, strange]))).at(-1)).toMatchObject({ valid: false })
   })
 
+  test.each([
+    ['with an empty list', { signatures: [] }],
+    ['without a list', {}],
+    ['with an entry that has none', { signatures: [{ keyid: 'a' }] }],
+    ['with one of another length', { signatures: [{ sig: 'YQ==' }] }],
+    ['that is null', null],
+  ])('in an envelope %s is said to be none, and what an envelope has', async (_, envelope) => {
+    const files = filesOfZip(addSignatures(zip, { key }))
+    const name = files.at(-2)!.path
+    const data = new TextEncoder().encode(JSON.stringify(envelope))
+    const [found] = await seals(zipOf(files.map((one) => (one.path === name ? { path: name, data } : one))))
+    expect(found).toMatchObject({ file: name, valid: false, key: null })
+    expect(found!.message).toBe(
+      `${name} holds no signature; a DSSE envelope is JSON with an entry in \`signatures\`, whose \`sig\` is 64 bytes as base64`,
+    )
+  })
+
   test('needs an Ed25519 key', () => {
     expect(() => privateKeyIn('no key', 'the signing key')).toThrow(
       /^the signing key is not a private Ed25519 key/,

@@ -2,7 +2,7 @@ import type { paths } from '../../../clients/typescript/src/index.ts'
 import { api, got, MarkgraphFailure } from './client.ts'
 import { eventsIn } from './events.ts'
 
-/** A comparison that the service does as a job. */
+/** Work that the service does as a job. */
 export type Job = paths['/v1/jobs/{id}']['get']['responses'][200]['content']['application/json']
 
 type CompareFields = paths['/v1/compare']['post']['requestBody']['content']['multipart/form-data']
@@ -12,6 +12,12 @@ export async function submitted(fields: CompareFields): Promise<string> {
   const accepted = await got(() => api().POST('/v1/compare', { body: { ...fields, async: true } }))
   if (!('job' in accepted)) throw new Error('the service answered at once, where a job was asked for')
   return accepted.job as string
+}
+
+/** Has a reference scored under other settings, and gives the id of the job. */
+export async function scoredUnderOthers(reference: string): Promise<string> {
+  const params = { path: { reference_id: reference } }
+  return (await got(() => api().POST('/v1/references/{reference_id}/sensitivity', { params }))).job
 }
 
 export async function cancelled(id: string): Promise<void> {

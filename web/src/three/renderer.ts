@@ -1,4 +1,5 @@
 import { type Geometry, PER_VERTEX } from './geometry.ts'
+import { shaderProgram } from './shader-program.ts'
 import { FRAGMENT, VERTEX } from './shaders.ts'
 
 /** How the surfaces are looked at; the same for both. */
@@ -27,7 +28,7 @@ export interface Renderer {
 export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Renderer | undefined {
   const gl = canvas.getContext('webgl2', { antialias: true, alpha: true })
   if (!gl) return undefined
-  const program = programOf(gl)
+  const program = shaderProgram(gl, VERTEX, FRAGMENT)
   const vertices = gl.createVertexArray()
   gl.bindVertexArray(vertices)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
@@ -72,24 +73,6 @@ export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Rende
     },
     end: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }
-}
-
-function programOf(gl: WebGL2RenderingContext): WebGLProgram {
-  const program = gl.createProgram()!
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
-  ] as const) {
-    const shader = gl.createShader(type)!
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
-    throw new Error(`the shaders do not compile: ${gl.getProgramInfoLog(program)}`)
-  }
-  return program
 }
 
 /** First about the upright axis, then away from the reader; column by column. */

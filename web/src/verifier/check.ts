@@ -5,13 +5,21 @@ import { markTypes } from '../../../src/marks/types.ts'
 import { allNodes } from '../../../src/service/nodes.ts'
 import { ENGINE_VERSION } from '../../../src/settings/version.ts'
 import { TIMESTAMP } from '../../../src/verify/bundles/manifest.ts'
+import type { ZipFile } from '../../../src/verify/bundles/zip.ts'
+import type { Engine } from '../../../src/verify/replay.ts'
 import { cannotCheck, checkedSignatures, type PublicKey } from '../../../src/verify/signatures/dsse.ts'
+import { NO_TRUST, type Trust } from '../../../src/verify/standing.ts'
 import type { ReportVerification } from '../../../src/verify/verdict.ts'
 import { type CheckSignatures, verifyBundle } from '../../../src/verify/verify-bundle.ts'
 import { webWorkers } from './web-workers.ts'
 
 const MEMORY_BYTES = 2 ** 28 // of artifacts between stages
 const MAX_WORKERS = 4 // each holds what it computes with
+
+/** Loads what prints a report again. */
+export type LoadPrinting = (
+  marks: Engine['marks'],
+) => Promise<Required<Pick<Engine, 'print' | 'printDossier' | 'reference'>>>
 
 /** Signatures are checked here too; a timestamp is not. */
 const signatureChecker =
@@ -24,23 +32,35 @@ const signatureChecker =
       key,
     )
     const message = 'not checked in a browser: markgraph verify --tsa checks it'
+    const kind = 'timestamp' as const
     return [
       ...signatures,
-      ...token.map(({ path: file }) => ({ file, kind: 'timestamp' as const, valid: null, message })),
+      ...token.map(({ path: file }) => ({ file, kind, valid: null, message, key: null })),
     ]
   }
 
+/** What is given with a bundle. */
+interface Given {
+  /** It must have signed the bundle. */
+  readonly key?: PublicKey | undefined
+  /** A printed report that came by itself. */
+  readonly pdf?: ZipFile | undefined
+  readonly trust?: Trust
+  /** Where it is left out, no PDF is compared. */
+  readonly printing?: LoadPrinting
+  /** Hears the number of finished computations. */
+  readonly progress?: (done: number) => void
+}
+
 /**
- * Checks a bundle in this browser: the hashes here, every computation in workers. Nothing leaves the machine.
- * in      `start`: starts a worker; `key`: that must have signed the bundle; `progress`: hears the number of finished
- *         computations
+ * Checks a bundle in this browser: the hashes and the print here, every computation in workers. Nothing leaves the machine.
+ * in      `start`: starts a worker
  * errors  `bad-value`: a key is given, and this browser can check no signature
  */
 export async function checkBundle(
   bytes: Uint8Array,
   start: () => Worker,
-  key?: PublicKey,
-  progress: (done: number) => void = () => {},
+  { key, pdf, trust = NO_TRUST, printing, progress = () => {} }: Given = {},
 ): Promise<ReportVerification> {
   const why = key && (await cannotCheck())
   if (why) {
@@ -53,16 +73,21 @@ export async function checkBundle(
     progress(done)
   })
   const nodes = allNodes(ALL_MARKS)
+  const marks = markTypes(ALL_MARKS)
   const common = { executor, nodes, memoryBytes: MEMORY_BYTES, engineVersion: ENGINE_VERSION }
   try {
     return await verifyBundle(
       bytes,
       {
         nodes,
-        marks: markTypes(ALL_MARKS),
+        marks,
         freshGraph: (store) => new Graph({ ...common, store }),
+        trust,
+        reference: async () => undefined,
+        ...(await printing?.(marks)),
       },
       signatureChecker(key),
+      pdf,
     )
   } finally {
     await executor.close()

@@ -1,21 +1,27 @@
 /** The page that checks a bundle: a place to drop it, and what was found. Plain elements, for the page and for the single file. */
 import { valueWords } from '../../../src/verify/difference.ts'
 import { publicKeyIn } from '../../../src/verify/signatures/dsse.ts'
+import { trustIn } from '../../../src/verify/standing.ts'
 import type { ReportVerification } from '../../../src/verify/verdict.ts'
-import { checkBundle } from './check.ts'
+import { checkBundle, type LoadPrinting } from './check.ts'
+import { provedWords, signOf } from './sign.ts'
 
-/** Shows the place to drop a bundle in `into`; `start` starts a worker. */
-export function showVerifier(into: HTMLElement, start: () => Worker): void {
-  const input = element('input', { type: 'file', accept: '.zip,application/zip', id: 'bundle' })
+/** A list of references and keys that the page of a laboratory brings along: one entry a line. */
+const TRUSTED_HERE = '#trusted'
+
+/** Shows the place to drop a bundle in `into`; `start` starts a worker, `printing` loads what prints a report again. */
+export function showVerifier(into: HTMLElement, start: () => Worker, printing: LoadPrinting): void {
+  const input = fileInput('bundle', '.zip,application/zip')
+  const pdf = fileInput('pdf', '.pdf,application/pdf')
+  const key = fileInput('key', '.pem')
+  const trust = element('textarea', { id: 'trust', rows: '2', spellcheck: 'false' }) as HTMLTextAreaElement
+  trust.value = document.querySelector(TRUSTED_HERE)?.textContent?.trim() ?? ''
   const drop = element('div', { class: 'verify-drop' }, [
     element('label', { for: 'bundle' }, ['Drop a bundle here, or choose the file']),
     input,
   ])
-  const key = element('input', { type: 'file', accept: '.pem', id: 'key' }) as HTMLInputElement
-  const signer = element('p', {}, [
-    element('label', { for: 'key' }, ['Public key that must have signed it, as PEM (may be left out) ']),
-    key,
-  ])
+  const field = (control: HTMLElement, text: string): HTMLElement =>
+    element('p', { class: 'verify-field' }, [element('label', { for: control.id }, [text]), control])
   const state = element('p', { role: 'status', id: 'verify-state' })
   const found = element('div', { id: 'verify-found' })
   let last: File | undefined
@@ -24,26 +30,33 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
 
   async function check(file: File): Promise<void> {
     found.replaceChildren()
-    delete found.dataset['verdict']
+    for (const name of ['verdict', 'sign']) delete found.dataset[name]
     found.dataset['file'] = file.name
     state.textContent = `Reading ${file.name} …`
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const begin = performance.now()
       const [pem] = key.files ?? []
-      const wanted = pem && publicKeyIn(await pem.text(), 'the key')
-      const answer = await checkBundle(bytes, start, wanted, (done) => {
-        state.textContent = `${done} computations done …`
+      const [printed] = pdf.files ?? []
+      const answer = await checkBundle(bytes, start, {
+        key: pem && publicKeyIn(await pem.text(), 'the key'),
+        pdf: printed && { path: printed.name, data: new Uint8Array(await printed.arrayBuffer()) },
+        trust: trustIn(trust.value.split(/[\s,]+/).filter((one) => one !== '')),
+        printing,
+        progress: (done) => {
+          state.textContent = `${done} computations done …`
+        },
       })
       state.textContent = answer.sentence
       found.dataset['verdict'] = answer.verdict
+      found.dataset['sign'] = signOf(answer).state
       found.dataset['seconds'] = ((performance.now() - begin) / 1000).toFixed(2)
       found.replaceChildren(...shown(answer))
     } catch (error) {
       state.textContent = `The check failed: ${(error as Error).message}`
     }
   }
-  /** Checks the newest bundle; one that comes during a check, or another key, is taken after it. */
+  /** Checks the newest bundle; one that comes during a check, or another key, PDF or list, is taken after it. */
   async function checkNewest(file = last): Promise<void> {
     last = file
     again = true
@@ -55,15 +68,36 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
     }
     running = false
   }
-  input.addEventListener('change', () => checkNewest((input as HTMLInputElement).files?.[0]))
-  key.addEventListener('change', () => checkNewest()) // what was found without it is not shown any longer
+  input.addEventListener('change', () => checkNewest(input.files?.[0]))
+  for (const other of [pdf, key, trust]) other.addEventListener('change', () => checkNewest()) // what was found without it is not shown any longer
   drop.addEventListener('dragover', (event) => event.preventDefault())
   drop.addEventListener('drop', (event) => {
     event.preventDefault()
-    checkNewest(event.dataTransfer?.files[0])
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const isPdf = ({ name }: File): boolean => /\.pdf$/i.test(name)
+    const printed = files.find(isPdf)
+    if (printed) {
+      const chosen = new DataTransfer()
+      chosen.items.add(printed)
+      pdf.files = chosen.files
+    }
+    checkNewest(files.find((file) => !isPdf(file)))
   })
-  into.replaceChildren(signer, drop, state, found)
+  into.replaceChildren(
+    drop,
+    field(pdf, 'Printed report (PDF) that came by itself; may be left out'),
+    field(key, 'Public key that must have signed the bundle, as PEM; may be left out'),
+    field(
+      trust,
+      'References that you trust, one a line: their handles, or ids of keys that sign for them; may be left out',
+    ),
+    state,
+    found,
+  )
 }
+
+const fileInput = (id: string, accept: string): HTMLInputElement =>
+  element('input', { type: 'file', id, accept }) as HTMLInputElement
 
 function element(
   name: string,
@@ -123,7 +157,8 @@ const list = (title: string, lines: readonly string[]): HTMLElement[] =>
       ]
 
 function shown(found: ReportVerification): HTMLElement[] {
-  const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, signatures } = found
+  const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, proved } = found
+  const { mark, title } = signOf(found)
   const about: (readonly [string, string | null])[] = [
     ['Report', report] as const,
     ['Recipe', recipe] as const,
@@ -136,6 +171,13 @@ function shown(found: ReportVerification): HTMLElement[] {
   const known = about.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   const where = difference && `step ${difference.step}${difference.node ? `, ${difference.node}` : ''}`
   return [
+    element('p', { class: 'verify-sign' }, [
+      element('span', { 'aria-hidden': 'true' }, [mark]),
+      element('strong', {}, [title]),
+    ]),
+    element('h2', {}, ['What is proved']),
+    facts(provedWords(found)),
+    element('h2', {}, ['What it is about']),
     facts(known),
     ...list(
       'Files',
@@ -157,7 +199,7 @@ function shown(found: ReportVerification): HTMLElement[] {
     ...list('What cannot be shown', lacks),
     ...list(
       'Signatures',
-      signatures.map(({ file, message }) => `${file}: ${message}`),
+      proved.signatures.map(({ file, message }) => `${file}: ${message}`),
     ),
   ]
 }

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasKey, type StoredRun } from '../../stored-run.ts'
 import type { IsCurrent } from '../quota/recomputable.ts'
 import type { Inspection } from './inspection.ts'
+
+/** The columns of a run, under the names that the program uses. */
+export const RUN =
+  'run_key as runKey, node, version, params, inputs, output, engine_version as engineVersion, seconds, checksum'
 
 const KNOWN = 20_000 // answers in memory
 
@@ -29,12 +34,13 @@ export function availability({ db, folder }: Inspection, isCurrent: IsCurrent): 
       'select data_sha256 from artifacts where handle = ? and data_sha256 not in (select sha256 from blobs)',
     )
     .pluck()
-  const runsOf = db.prepare('select node, version, inputs from runs where output = ? order by rowid')
+  const runsOf = db.prepare(`select ${RUN} from runs where output = ? order by rowid`)
   const named = db.prepare('select handle from artifacts where data_sha256 = ?').pluck()
   const known = new Map<string, Exclude<Available, 'there'>>()
 
   function found(handle: string): Exclude<Available, 'there'> {
-    const runs = runsOf.all(handle) as { node: string; version: number; inputs: string }[]
+    // those that name a result of another run are a finding of their own, and a repair begins with them
+    const runs = (runsOf.all(handle) as StoredRun[]).filter(hasKey)
     if (runs.length === 0) return 'lost'
     const run = runs.find(({ node, version }) => isCurrent(node, version))
     return run ? worst(handlesIn(run.inputs).map(of)) : 'other release'

@@ -11,6 +11,8 @@ export const FINDINGS = {
   'changed artifact': 'The row of an artifact was changed: it does not give its handle.',
   'missing artifact': 'A row names an artifact that has no row.',
   'changed run': 'The row of a computation was changed: it does not give its key.',
+  'changed output':
+    'The row of a computation names a result that was not written there: rows were exchanged or changed.',
   'changed scan': 'The row of an uploaded scan was changed: its hash does not give its handle.',
   'changed recipe': 'A recipe was changed: it does not have its hash.',
   'missing recipe': 'A report names a recipe that is not there.',

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { access, constants } from 'node:fs/promises'
+import type Database from 'better-sqlite3'
 import { MarkgraphError } from '../../../errors.ts'
 import { migrationTimes } from '../../earlier-version.ts'
-import { DATABASE, MIGRATIONS, migrationsOf, refuseEarlierFolder } from '../open.ts'
+import { databaseForReading } from '../for-reading.ts'
+import { currentForReading, MIGRATIONS, migrationsOf, refuseEarlierFolder } from '../open.ts'
 
 const PAGE = 500 // rows in memory at a time
 
@@ -14,7 +14,7 @@ export interface Inspection {
   readonly db: Database.Database
   /** These columns of all rows of a table, some rows at a time. */
   pages<T>(table: string, columns: string): Generator<readonly T[]>
-  close(): void
+  close(): Promise<void>
 }
 
 /**
@@ -22,12 +22,11 @@ export interface Inspection {
  * errors  `bad-value`: no data folder, or one that an earlier or a later version has left; `bad-setting`: one of a version
  *         before 1.0.0
  */
-export function inspected(folder: string): Inspection {
-  const path = join(folder, DATABASE)
-  if (!existsSync(path)) {
-    throw new MarkgraphError('bad-value', `${folder} holds no data: it has no ${DATABASE}`, { folder })
-  }
-  const db = new Database(path, { readonly: true, timeout: 10_000 })
+export async function inspected(folder: string): Promise<Inspection> {
+  // where nobody can migrate it, a copy is looked at
+  const { client: db, close } = await ((await isWritable(folder)) ? databaseForReading : currentForReading)(
+    folder,
+  )
   try {
     refuseOtherVersion(db, folder)
     db.pragma('temp_store = FILE')
@@ -36,7 +35,7 @@ export function inspected(folder: string): Inspection {
       create temp table seen (handle text primary key) without rowid;
       create temp table read_scans (handle text primary key) without rowid;`)
   } catch (error) {
-    db.close()
+    await close()
     throw error
   }
   return {
@@ -53,9 +52,15 @@ export function inspected(folder: string): Inspection {
         yield rows
       }
     },
-    close: () => void db.close(),
+    close,
   }
 }
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 
 function refuseOtherVersion(db: Database.Database, folder: string): void {
   refuseEarlierFolder(db, folder)

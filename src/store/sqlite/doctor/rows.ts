@@ -1,4 +1,4 @@
-import { handleOfArtifact } from '../../../address/canonical.ts'
+import { scanHandle } from '../../stored-scan.ts'
 import { chainIn } from '../events.ts'
 import { isArtifact, isRecipe } from '../row-inserts.ts'
 import type { Availability } from './availability.ts'
@@ -36,10 +36,12 @@ export function* artifactFindings({ db, pages }: Inspection, available: Availabi
 /** Uploaded scans, recipes, and the artifacts that other tables name. */
 export function* otherFindings(looked: Inspection, available: Availability): Generator<Finding> {
   const { db, pages } = looked
+  const hasRow = db.prepare('select 1 from artifacts where handle = ?')
   for (const page of pages<{ sha256: string; handle: string }>('scans', 'sha256, handle')) {
     for (const { sha256, handle } of page) {
-      if (handleOfArtifact('scan', {}, sha256) !== handle)
-        yield { kind: 'changed scan', name: sha256, fate: 'nothing' }
+      const right = scanHandle(sha256)
+      if (right !== handle)
+        yield { kind: 'changed scan', name: sha256, fate: hasRow.get(right) ? 'correct' : 'nothing' }
     }
     yield* missing(
       looked,

@@ -1,6 +1,5 @@
-import type { InputHandles } from '../../../address/run.ts'
-import { runKey } from '../../../address/run.ts'
-import { type Availability, handlesIn } from './availability.ts'
+import { hasKey, hasOutput, type StoredRun } from '../../stored-run.ts'
+import { type Availability, handlesIn, RUN } from './availability.ts'
 import { fateOf } from './data.ts'
 import type { Finding } from './finding.ts'
 import type { Inspection } from './inspection.ts'
@@ -9,15 +8,6 @@ import type { Inspection } from './inspection.ts'
 export interface KnownNodes {
   isCurrent(node: string, version: number): boolean
   isReleased(node: string, version: number): boolean
-}
-
-interface RunRow {
-  readonly run_key: string
-  readonly node: string
-  readonly version: number
-  readonly params: string
-  readonly inputs: string
-  readonly output: string
 }
 
 /** Every recorded computation: its key, its node, and whether all artifacts that it names have rows. */
@@ -30,16 +20,23 @@ export function* runFindings(
     select value from json_each(?) where value in (select handle from scans)
     and value not in (select handle from artifacts join blobs on blobs.sha256 = data_sha256)`)
   const read = db.prepare('insert or ignore into temp.read_scans values (?)')
-  for (const page of pages<RunRow>('runs', 'run_key, node, version, params, inputs, output')) {
+  for (const page of pages<StoredRun>('runs', RUN)) {
     const named = new Set<string>()
     for (const run of page) {
-      if (!isRun(run)) yield { kind: 'changed run', name: run.run_key, fate: 'nothing' }
+      if (!hasKey(run)) yield { kind: 'changed run', name: run.runKey, fate: 'nothing' }
       const code = `${run.node}@${run.version}`
       if (!nodes.isReleased(run.node, run.version)) yield { kind: 'unknown node', name: code, fate: 'note' }
       else if (!nodes.isCurrent(run.node, run.version))
         yield { kind: 'other release', name: code, fate: 'note' }
       const inputs = handlesIn(run.inputs)
-      for (const handle of [run.output, ...inputs]) named.add(handle)
+      for (const handle of inputs) named.add(handle)
+      if (!hasOutput(run)) {
+        const can =
+          nodes.isCurrent(run.node, run.version) && inputs.every((one) => isAvailable(available, one))
+        yield { kind: 'changed output', name: run.runKey, fate: can ? 'make again' : 'nothing' }
+        continue // what it names has nothing to do with it
+      }
+      named.add(run.output)
       const scans = scanOf.pluck().all(JSON.stringify(inputs)) as string[]
       if (scans.length > 0 && available.of(run.output) === 'there') for (const scan of scans) read.run(scan)
     }
@@ -47,13 +44,8 @@ export function* runFindings(
   }
 }
 
-function isRun({ run_key, node, version, params, inputs }: RunRow): boolean {
-  try {
-    return runKey({ name: node, version }, JSON.parse(params), JSON.parse(inputs) as InputHandles) === run_key
-  } catch {
-    return false
-  }
-}
+const isAvailable = (available: Availability, handle: string): boolean =>
+  ['there', 'again'].includes(available.of(handle))
 
 /** Those of the handles that have no row, each reported once. */
 export function* missing(

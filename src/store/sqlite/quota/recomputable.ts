@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { intactRuns } from '../../stored-run.ts'
 import { eq, sql } from '../drizzle.ts'
 import type { Db } from '../open.ts'
 import { artifacts, blobs, runs } from '../schema.ts'
@@ -31,7 +32,7 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
     .where(eq(artifacts.dataSha256, sql.placeholder('sha256')))
     .prepare()
   const runsOf = db
-    .select({ node: runs.node, version: runs.version, inputs: runs.inputs })
+    .select()
     .from(runs)
     .where(eq(runs.output, sql.placeholder('handle')))
     .orderBy(sql`rowid`)
@@ -54,9 +55,9 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
   async function found(handle: string): Promise<boolean> {
     looked += 1
     if (looked % BREATH === 0) await nextTurn()
-    const run = runsOf.all({ handle }).find(({ node, version }) => isCurrent(node, version))
+    const run = intactRuns(runsOf.all({ handle })).find(({ node, version }) => isCurrent(node, version))
     if (!run) return false
-    for (const input of Object.values(JSON.parse(run.inputs) as Record<string, string | string[]>).flat()) {
+    for (const input of Object.values(run.inputs).flat()) {
       if (!(await artifact(input)) && !relyOn(input)) return false
     }
     return true

@@ -42,7 +42,7 @@ export function RecentScreen() {
                   </tr>
                 </thead>
                 <tbody>
-                  {reports.map(({ handle, domain, outcome, log10_lr, created }) => (
+                  {reports.map(({ handle, domain, outcome, log10_lr, created, in_doubt }) => (
                     <tr key={handle}>
                       <td>
                         <a href={`/result/${handle}`}>
@@ -50,7 +50,10 @@ export function RecentScreen() {
                         </a>
                       </td>
                       <td>{titleOf(domain)}</td>
-                      <td>{OUTCOMES[outcome] ?? outcome}</td>
+                      <td>
+                        {OUTCOMES[outcome] ?? outcome}
+                        {in_doubt && '; in doubt: a check failed'}
+                      </td>
                       <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
                       <td>{dateOf(created)}</td>
                     </tr>

@@ -2,15 +2,18 @@ import { api, got } from '../../api/client.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { AcceptField } from './accept-field.tsx'
 
 /** Brings a reference that was made elsewhere. The service checks it and keeps it for good. */
 export function ImportReference() {
   const send = async (form: FormData) => {
     const sidecar = form.get('sidecar') as File
     const population = form.get('population')
+    const accept = form.get('accept')
     const body = {
       reference: form.get('reference'),
       ...(population && { population }),
+      ...(accept && { accept }),
       ...(sidecar.size > 0 && { sidecar }),
     } as never
     const { id } = await got(() => api().POST('/v1/references', { body }))
@@ -30,6 +33,7 @@ export function ImportReference() {
       <Field label="Sidecar (of an .npz)" hint="JSON that says where the scores come from">
         <input type="file" name="sidecar" accept=".json,application/json" />
       </Field>
+      <AcceptField />
     </FoldForm>
   )
 }

@@ -45,6 +45,18 @@ export function ReferenceDetail({ id }: { id: string }) {
                 AUC {decimals(one.diagnostics.auc, 3)}, Cllr {decimals(one.diagnostics.cllr, 3)}, least Cllr{' '}
                 {decimals(one.diagnostics.cllr_min, 3)} ({one.diagnostics_protocol})
               </dd>
+              {one.evidence && (
+                <>
+                  <dt>Evidence</dt>
+                  <dd>{one.evidence === 'scores as sent' ? 'Scores as sent, no scan seen' : 'Scans seen'}</dd>
+                </>
+              )}
+              {one.accepted && (
+                <>
+                  <dt>Accepted with a reason</dt>
+                  <dd>{one.accepted.map(({ code, reason }) => `${code}: ${reason}`).join('; ')}</dd>
+                </>
+              )}
               <dt>Made</dt>
               <dd>
                 {one.created}, {one.generator}

@@ -5,6 +5,8 @@ import { KnownPanel } from './known/known-panel.tsx'
 import { LrPanel } from './lr-panel.tsx'
 import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
+import { MicroscopePanel } from './pair/microscope-panel.tsx'
+import { usePairChoice } from './pair/use-pair.ts'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { SensitivityPanel } from './sensitivity-panel.tsx'
@@ -14,18 +16,20 @@ import { Warnings } from './warnings.tsx'
 /** A comparison with a likelihood ratio: what to know first, the number, where it came from, what it was held against. */
 export function CalibratedResult({ report }: { report: Report }) {
   const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
+  const choice = usePairChoice(report)
   return (
     <>
       <h1>Result: {comparedMarks(report)}</h1>
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} />
+      {choice && <MicroscopePanel choice={choice} />}
       <KnownPanel report={report} />
       <MarksPanel report={report} blocks={blocks} />
-      <Evidence report={report} blocks={blocks} />
+      {choice && <Evidence report={report} blocks={blocks} choice={choice} />}
       <ReferencePanel report={report} blocks={blocks} />
       <SensitivityPanel report={report} />
-      <ScopePanel scope={report.scope} />
+      <ScopePanel scope={report.scope} provenance={report.provenance} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { signaturesOf } from './recipe/recipe-walk.ts'
 export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
   const { previews, attribution, attribution_b, provenance, domain } = report
   const [chosen, choose] = useState<number>()
+  const [outlined, setOutlined] = useState(true)
   if (!previews) return null
   const names = namesOf(report.report_handle)
   const best = provenance as unknown as { best_land_a?: number; best_land_b?: number }
@@ -43,11 +44,19 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
       </p>
       <div class="two">
         {sides.map(([name, rows, regions]) => (
-          <Marked key={name} {...{ name, rows, regions, chosen, choose, wide: layout === 'striae' }} />
+          <Marked
+            key={name}
+            {...{ name, rows, chosen, choose, wide: layout === 'striae' }}
+            regions={outlined ? regions : []}
+          />
         ))}
       </div>
       {attribution.length > 0 && (
         <div class="actions">
+          <label class="choice">
+            <input type="checkbox" checked={outlined} onChange={() => setOutlined(!outlined)} />
+            <span>Outline the regions</span>
+          </label>
           <label class="field region-choice">
             <span>Region</span>
             <select

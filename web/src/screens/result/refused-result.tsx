@@ -11,6 +11,7 @@ interface Refused {
   readonly reason: string
   readonly domain: string
   readonly scope: Report['scope']
+  readonly provenance: Pick<Report['provenance'], 'instruments'>
   readonly scope_note: string
   readonly report_handle: string
   readonly known?: NonNullable<Report['known']>
@@ -45,7 +46,7 @@ export function RefusedResult({ report }: { report: Refused }) {
         </span>
       </p>
       <KnownPanel report={report} />
-      <ScopePanel scope={report.scope} />
+      <ScopePanel scope={report.scope} provenance={report.provenance} />
     </>
   )
 }

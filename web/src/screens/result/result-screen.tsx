@@ -3,6 +3,7 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { AskReview } from '../reviews/ask-review.tsx'
 import { AddToCase } from './add-to-case.tsx'
 import { CalibratedResult } from './calibrated-result.tsx'
 import { RefusedResult } from './refused-result.tsx'
@@ -29,6 +30,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
             <UncalibratedResult report={found} />
           )}
           <AddToCase handle={handle} />
+          {'recipe_handle' in found && <AskReview report={handle} />}
         </>
       )}
     </Loaded>

@@ -1,3 +1,4 @@
+import { instrumentWords } from '../../../../src/words/instruments.ts'
 import { sentence } from '../../api/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
@@ -5,7 +6,10 @@ import type { Report } from './result-screen.tsx'
 const WORDS = { ok: 'within', warn: 'warning', refuse: 'outside' } as const
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
-export function ScopePanel({ scope }: { scope: Report['scope'] }) {
+export function ScopePanel({
+  scope,
+  provenance,
+}: Pick<Report, 'scope'> & { provenance: Pick<Report['provenance'], 'instruments'> }) {
   const question = isQuestion({ scope })
   const sides = [
     ['mark_a', scope.mark_a] as const,
@@ -33,11 +37,44 @@ export function ScopePanel({ scope }: { scope: Report['scope'] }) {
           : `Of ${all.length} checks, ${count('warn')} warn and ${count('refuse')} lie outside what the reference covers.`}
       </p>
       {noted.length > 0 && <Checks rows={noted} />}
+      <Instruments of={provenance.instruments} question={question} />
       <details>
         <summary>All checks</summary>
         <Checks rows={all} />
       </details>
     </section>
+  )
+}
+
+type Measured = NonNullable<Report['provenance']['instruments']>
+
+/** The instruments that the files name, once for all scans that name the same. */
+function Instruments({ of, question }: { of: Measured | undefined; question: boolean }) {
+  if (!of) return null
+  const sides = [
+    ['mark_a', of.mark_a] as const,
+    ...(of.known?.map((own, i) => [`known_${i + 1}`, own] as const) ?? [['mark_b', of.mark_b] as const]),
+  ]
+  const all = sides.flatMap(([side, own]) =>
+    own.map((one, i) => ({ where: placeName(`${side}.${i + 1}`, question), words: instrumentWords(one) })),
+  )
+  const said = [...Map.groupBy(all, ({ words }) => words)]
+  return (
+    <details>
+      <summary>
+        {said.length === 1
+          ? `One instrument: ${said[0]![0]}`
+          : `${said.length} instruments, as the files name them`}
+      </summary>
+      <dl class="facts">
+        {said.map(([words, own]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{own.map(({ where }) => where).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
 import { crossedText } from './pair/crossed-text.ts'
+import { ScoreReference } from './score-reference.tsx'
 import { SensitivityChart } from './sensitivity-chart.tsx'
 import { useBlocks } from './use-blocks.ts'
 
@@ -32,12 +33,17 @@ export function SensitivityPanel({ report }: { report: Report }) {
 }
 
 function Asked({ report }: { report: Report }) {
-  const blocks = useBlocks(report.report_handle, 'sensitivity')
+  const [round, again] = useState(0)
+  const blocks = useBlocks(report.report_handle, 'sensitivity', round)
   return (
     <Loaded of={blocks} what="the sensitivity">
       {({ sensitivity }) => {
         if (!sensitivity) return null
-        if (!sensitivity.available) return <Notice kind="note">{sentence(sensitivity.reason)}</Notice>
+        if (!sensitivity.available) {
+          const { reason, can_be_scored: reference } = sensitivity
+          if (reference) return <ScoreReference reference={reference} done={() => again(round + 1)} />
+          return <Notice kind="note">{sentence(reason)}</Notice>
+        }
         const { log10_lr_range: range, n_variants, n_calibrated, moves_most, note } = sensitivity
         return (
           <>

@@ -14,6 +14,7 @@ interface Uncalibrated {
   readonly score_kind: string
   readonly uncalibrated_reason: string
   readonly scope: Report['scope']
+  readonly provenance: Pick<Report['provenance'], 'instruments'>
   readonly warnings: Report['warnings']
   readonly report_handle: string
   readonly known?: NonNullable<Report['known']>
@@ -35,7 +36,7 @@ export function UncalibratedResult({ report }: { report: Uncalibrated }) {
         Report <Handle handle={report.report_handle} what="the report" />
       </p>
       <KnownPanel report={report} />
-      <ScopePanel scope={report.scope} />
+      <ScopePanel scope={report.scope} provenance={report.provenance} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { api, got } from '../../api/client.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { AcceptField } from '../references/accept-field.tsx'
 
 /** Makes a finished study a reference. It never changes afterwards. */
 export function MakeReference({ id }: { id: string }) {
@@ -12,8 +13,14 @@ export function MakeReference({ id }: { id: string }) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     setFailed(undefined)
     try {
-      const [refId, name, population] = ['id', 'name', 'population'].map((field) => String(form.get(field)))
-      const body = { id: refId!, name: name!, population: population! }
+      const text = (field: string): string => String(form.get(field))
+      const [refId, accept] = [text('id'), text('accept')]
+      const body = {
+        id: refId,
+        name: text('name'),
+        population: text('population'),
+        ...(accept !== '' && { accept }),
+      }
       const made = await got(() =>
         api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }),
       )
@@ -42,6 +49,7 @@ export function MakeReference({ id }: { id: string }) {
             <input type="text" name="population" required maxLength={500} />
             <span class="hint">A sentence: who says that cases belong to it, and to which population</span>
           </label>
+          <AcceptField />
         </div>
         <p class="actions">
           <button type="submit">Make reference</button>

@@ -62,6 +62,7 @@ export function StudyDetail({ id }: { id: string }) {
           {study.state === 'done' && (
             <Download href={`/v1/studies/${id}/results.csv`} name={`study-${id}.csv`} label="Scores as CSV" />
           )}
+          <a href={`/plans?study=${id}`}>Plan a validation</a>
           <a href="/studies">All studies</a>
         </p>
         {failed && <Notice kind="failure">{failed}</Notice>}

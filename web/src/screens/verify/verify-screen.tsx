@@ -1,20 +1,27 @@
 import '../../styles/verify.css'
 import { useEffect, useRef } from 'preact/hooks'
+import type { LoadPrinting } from '../../verifier/check.ts'
 import { showVerifier } from '../../verifier/verifier.ts'
 
 const start = (): Worker =>
   new Worker(new URL('../../verifier/worker.ts', import.meta.url), { type: 'module' })
 
+const loadPrinting: LoadPrinting = async (marks) => {
+  const { SERVED_FILES, printing } = await import('../../verifier/served-files.ts')
+  return printing(marks, SERVED_FILES)
+}
+
 /** Checks a bundle in this browser: nothing is sent to the service. */
 export function VerifyScreen() {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => showVerifier(place.current!, start), [])
+  useEffect(() => showVerifier(place.current!, start, loadPrinting), [])
   return (
     <>
       <h1>Verify a bundle</h1>
       <p>
         Every hash in the bundle is compared, and every computation is done again here, in this browser, with
-        the same code as on the server. The bundle is not uploaded.
+        the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is
+        uploaded.
       </p>
       <div class="panel verifier" ref={place} />
     </>

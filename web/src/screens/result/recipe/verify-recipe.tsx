@@ -13,11 +13,16 @@ export function VerifyRecipe({ recipe }: { recipe: string }) {
   )
   return (
     <Loaded of={verified} what="the verification, which computes every step again">
-      {({ verified: same, reason, steps }) => (
-        <Notice kind={same ? 'note' : 'refusal'} title={same ? 'Verified' : 'Not verified'}>
+      {({ verified: same, reason, steps, proved }) => (
+        <Notice
+          kind={same ? 'note' : proved.computation === 'equal' ? 'warning' : 'refusal'}
+          title={
+            same ? 'Verified' : proved.computation === 'equal' ? 'Equal, but not verified' : 'Not verified'
+          }
+        >
           <p>
             {same
-              ? 'Every step was computed again from the stored scans, and the recipe has the same handle.'
+              ? `Every step was computed again from the stored scans, and the recipe has the same handle. The reference is ${proved.reference}.`
               : sentence(reason ?? 'the recomputed recipe has another handle')}
           </p>
           <p class="muted">

@@ -1,0 +1,65 @@
+import { grid } from '../../../src/kinds/kind.ts'
+import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
+import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
+import { surrogates } from '../../../src/numerics/profiles/surrogates.ts'
+import { type Packed, packedLength } from '../../../src/numerics/sketches/packed.ts'
+
+/** A real mark: its signature at the deployed pitch, of local amplitude 1. */
+export interface RealMark {
+  readonly mark: string
+  readonly source: string
+  readonly values: Float64Array
+}
+
+const PITCH = 10e-6
+const BLOCK = 16_384 // sketches
+const SIGMA = 40 // samples over which the texture is taken, as for agreement by chance
+
+/** The sketch that the node of toolmarks makes of a signature. */
+export function sketchOf(values: Float64Array): Int16Array {
+  const signature = {
+    values: grid(values, values.length),
+    dx: PITCH,
+    length: values.length,
+    tilt_deg: 0,
+    striae_angle_deg: 90,
+    crop: [0, values.length] as const,
+  }
+  return striaeSketchNode.run({ signature }, { pitch: PITCH, fine: 250e-6, amplitude: null }).values
+}
+
+/** Sketches of simulated marks: each has the texture of a real one in turn, and nothing else in common with it. */
+export function crowd(marks: readonly RealMark[], count: number): Packed[] {
+  const each = 2 * Math.ceil(count / marks.length / 2)
+  const blocks: Packed[] = []
+  let open: Int16Array[] = []
+  const close = (): void => {
+    if (open.length > 0) blocks.push(sharedBlock(open))
+    open = []
+  }
+  let left = count
+  for (const { values } of marks) {
+    for (const profile of surrogates(values, SIGMA, Math.min(each, left + (left % 2)))) {
+      if (left === 0) break
+      left -= 1
+      open.push(sketchOf(localAmplitude(profile, SIGMA, 0.1)))
+      if (open.length === BLOCK) close()
+    }
+  }
+  close()
+  return blocks
+}
+
+/** A block in shared memory. */
+export function sharedBlock(sketches: readonly Int16Array[]): Packed {
+  const lengths = new Int32Array(new SharedArrayBuffer(4 * sketches.length))
+  const total = sketches.reduce((sum, { length }) => sum + packedLength(length), 0)
+  const values = new Int16Array(new SharedArrayBuffer(2 * total))
+  let at = 0
+  for (const [i, sketch] of sketches.entries()) {
+    lengths[i] = sketch.length
+    values.set(sketch, at)
+    at += packedLength(sketch.length)
+  }
+  return { values, lengths }
+}

@@ -1,0 +1,41 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { MAX_SIGNATURES, type Texts } from '../report/contents.ts'
+
+/** What is printed on a report, as the options of a command give it. */
+export interface PrintedTexts {
+  caseId: string
+  reportNumber: string
+  examiner: string
+  date: string
+  exhibitA: string
+  exhibitB: string
+  signature: string[]
+}
+
+const PAGE_ONE = 'printed on the first page of the PDF'
+
+/** A command that prints reports, with the options for their texts. */
+export const withPrintedTexts = (command: Command): Command =>
+  command
+    .option('--case-id <text>', PAGE_ONE, '')
+    .option('--report-number <text>', PAGE_ONE, '')
+    .option('--examiner <text>', PAGE_ONE, '')
+    .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
+    .option('--exhibit-a <text>', 'what the case calls mark A, or the questioned mark', '')
+    .option('--exhibit-b <text>', 'what the case calls mark B, or the source of several known marks', '')
+    .option(
+      '--signature <name>',
+      'who signs, with a line to sign on; may be given several times',
+      signers,
+      [],
+    )
+
+export const textsOf = ({ signature, ...texts }: PrintedTexts): Texts => ({
+  ...texts,
+  signatures: signature,
+})
+
+function signers(name: string, before: readonly string[]): string[] {
+  if (before.length < MAX_SIGNATURES) return [...before, name]
+  throw new InvalidArgumentError(`A report has lines for at most ${MAX_SIGNATURES} signatures.`)
+}

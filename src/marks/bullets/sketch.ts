@@ -1,0 +1,20 @@
+import { striaeSketchNode } from '../../nodes/sketches/striae-sketch.ts'
+import type { Sketching } from '../mark-type.ts'
+import { bulletsOf } from './config.ts'
+import { landsOfMark } from './lands-of-mark.ts'
+
+const PITCH = 10e-6
+
+/** How bullets are found among many: by the land that is most alike. */
+export const bulletSketching: Sketching = {
+  likeness: 'striae',
+  candidates: 2_000,
+  kept: [], // not measured among many marks
+  version: `${striaeSketchNode.name}@${striaeSketchNode.version}`,
+  async sketches(session, config, mark) {
+    const { land_amplitude_sigma: sigma, land_amplitude_floor: floor } = bulletsOf(config)
+    const params = { pitch: PITCH, fine: null, amplitude: { sigma, floor } }
+    const lands = await landsOfMark(session, config, 'mark', mark, Math.max(1, ...mark.places))
+    return session.map(lands, ({ signature }) => session.evaluate(striaeSketchNode, params, { signature }))
+  },
+}

@@ -1,0 +1,43 @@
+import { sketchLoops } from '../simd/sketches.ts'
+import { ANGLES, RINGS } from './face-sketch.ts'
+import { type Packed, packedLength } from './packed.ts'
+
+const SIZE = RINGS * ANGLES
+
+/** The rings of a sketch with every ring twice in a row; of a mirror image the angles run backwards. */
+function ringsTwice(sketch: Int16Array, mirrored: boolean): Int16Array {
+  const twice = new Int16Array(2 * SIZE)
+  for (let r = 0; r < RINGS; r++) {
+    const ring = sketch.slice(r * ANGLES, (r + 1) * ANGLES)
+    if (mirrored) ring.reverse()
+    twice.set(ring, 2 * r * ANGLES)
+    twice.set(ring, (2 * r + 1) * ANGLES)
+  }
+  return twice
+}
+
+/**
+ * How alike the texture of one face is to each of many, at the best turn and way to read them.
+ * in      a sketch of `faceSketch`, and those that it is compared with
+ * out     for each of them the highest correlation, as it is and mirrored, times the norms; 0 for a sketch of no values
+ */
+export function faceLikeness(sketch: Int16Array, { values, lengths }: Packed): Float64Array {
+  const found = new Float64Array(lengths.length)
+  if (sketch.length !== SIZE) return found
+  const loops = sketchLoops()
+  const ways = [ringsTwice(sketch, false), ringsTwice(sketch, true)]
+  const other = 4 * SIZE * ways.length
+  const shorts = new Int16Array(loops.memory(other + 2 * SIZE), 0, other / 2 + SIZE)
+  for (const [i, way] of ways.entries()) shorts.set(way, 2 * SIZE * i)
+  let from = 0
+  for (const [i, length] of lengths.entries()) {
+    if (length === SIZE) {
+      shorts.set(values.subarray(from, from + SIZE), other / 2)
+      for (const w of ways.keys()) {
+        found[i] = Math.max(found[i]!, loops.bestTurn(4 * SIZE * w, other, RINGS, ANGLES))
+      }
+    }
+    from += packedLength(length)
+  }
+  return found
+}

@@ -1,0 +1,48 @@
+import { gaussian } from '../filters/gaussian.ts'
+
+/** Root of the sum of squares of a sketch, but for rounding: the products of two sketches then sum up to less than 2^31. */
+const NORM = 32767
+
+/** Values of a sketch at most; of a longer mark, its middle. */
+const MAX_VALUES = 1024
+
+interface SketchOptions {
+  /** Samples that are averaged. */
+  readonly factor: number
+  /** Standard deviation, in samples, of the Gaussian mean that is taken off; null takes off the mean of all. */
+  readonly fine: number | null
+}
+
+/**
+ * A signature as few integers. Waves that are much longer than striae agree by chance, so their mean is taken off.
+ * in      values without NaN, any unit
+ * out     means of `factor` samples, scaled to one norm and rounded; empty where nothing is left
+ */
+export function striaeSketch(values: Float64Array, { factor, fine }: SketchOptions): Int16Array {
+  const count = Math.floor(values.length / factor)
+  const used = Math.min(count, MAX_VALUES)
+  const first = Math.floor((count - used) / 2)
+  const coarse = fine === null ? undefined : gaussian(values, 1, values.length, 0, fine)
+  const means = new Float64Array(used)
+  for (let i = 0; i < used; i++) {
+    for (let k = (first + i) * factor; k < (first + i + 1) * factor; k++) {
+      means[i] = means[i]! + (values[k]! - (coarse?.[k] ?? 0)) / factor
+    }
+  }
+  return scaled(means, values)
+}
+
+const FLAT = 1e-18 // of the sum of squares: what is less is rounding, which would agree between two flat marks
+
+/** Integers of one norm, in proportion to values less their mean; empty where these are flat beside what they were made from. */
+export function scaled(values: Float64Array, from: Float64Array): Int16Array {
+  let mean = 0
+  for (const v of values) mean += v / values.length
+  let squares = 0
+  for (const v of values) squares += (v - mean) * (v - mean)
+  let all = 0
+  for (const v of from) all += v * v
+  if (!(squares > FLAT * all)) return new Int16Array(0)
+  const scale = NORM / Math.sqrt(squares)
+  return Int16Array.from(values, (v) => Math.round(scale * (v - mean)))
+}

@@ -1,0 +1,18 @@
+import type { Sketching } from '../marks/mark-type.ts'
+import { faceLikeness } from '../numerics/sketches/face-likeness.ts'
+import type { Packed } from '../numerics/sketches/packed.ts'
+import { striaeLikeness } from '../numerics/sketches/striae-likeness.ts'
+
+const LIKENESS = { striae: striaeLikeness, faces: faceLikeness }
+
+/** A sketch, and blocks of sketches that it is compared with: in shared memory, so that they are not copied into the thread. */
+export interface LikenessWork {
+  readonly likeness: Sketching['likeness']
+  readonly sketch: Int16Array
+  readonly blocks: readonly Packed[]
+}
+
+/** Entry point of a thread: how alike the sketch is to each of every block. */
+export default function likenesses({ likeness, sketch, blocks }: LikenessWork): Float64Array[] {
+  return blocks.map((block) => LIKENESS[likeness](sketch, block))
+}

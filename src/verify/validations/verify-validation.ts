@@ -1,0 +1,322 @@
+import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../../address/canonical.ts'
+import { scanRead } from '../../compare/request/ingest.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { Session } from '../../graph/session.ts'
+import { encoded, handleOf } from '../../kinds/kind.ts'
+import { type Plan, planKind, planSchema } from '../../kinds/plan.ts'
+import { populationKind } from '../../kinds/population.ts'
+import { recordOf, referenceKind } from '../../kinds/reference.ts'
+import type { FileReading, Scan, Watch } from '../../marks/mark-type.ts'
+import { populationsOf } from '../../marks/population.ts'
+import { marksOf, pairingOf } from '../../references/pairing.ts'
+import {
+  dossierOf,
+  markInPlan,
+  type PlannedMark,
+  type PlanService,
+} from '../../references/studies/plan-dossier.ts'
+import { studyId } from '../../references/studies/study-id.ts'
+import { type Dossier, dossierKind, dossierSchema } from '../../references/validation/dossier-document.ts'
+import { ENGINE_VERSION } from '../../settings/version.ts'
+import type { StudyScanRow } from '../../store/studies.ts'
+import { MANIFEST, manifestIn } from '../bundles/manifest.ts'
+import { compared, container } from '../bundles/open-bundle.ts'
+import type { ZipFile } from '../bundles/zip.ts'
+import { type Engine, onEmptyGraph } from '../replay.ts'
+import { reportReference, standingOf, unknownWords } from '../standing.ts'
+import {
+  damageVerdict,
+  type Finding,
+  type Proved,
+  type ReportVerification,
+  UNKNOWN_SUBJECT,
+  verdictOf,
+} from '../verdict.ts'
+import {
+  FILES,
+  printIn,
+  scanFile,
+  studyIn,
+  type ValidationManifest,
+  validationManifest,
+} from './validation-file.ts'
+
+/** A bundle that was read: whole, and without contradiction. */
+interface Opened {
+  readonly manifest: ValidationManifest
+  readonly plan: Plan
+  readonly dossier: Dossier
+  readonly owner: string
+  readonly rows: readonly StudyScanRow[]
+  readonly file: (path: string) => Uint8Array
+}
+
+const AS_SAID =
+  'that the plan was made before the scores, and who approved the dossier, is as the bundle says; the record of the laboratory shows it'
+const UNWATCHED: Watch = { stage: () => ({ step() {}, done() {} }) }
+const READINGS: readonly FileReading['units'][] = ['file', 'um']
+
+/**
+ * Does a validation again from its bundle: every scan is read, every pair scored, and the dossier put together anew; its document
+ * is printed again. Nothing of what the bundle holds as a result takes part.
+ * in      `files`: those of the ZIP `bytes`; `pdf`: a printed dossier that came by itself
+ */
+export async function verifyValidation(
+  bytes: Uint8Array,
+  files: readonly ZipFile[],
+  engine: Engine,
+  pdf?: ZipFile,
+): Promise<ReportVerification> {
+  const opened = open(bytes, files)
+  if (!('plan' in opened)) return damageVerdict(opened.subject, opened.findings)
+  const { manifest, plan, dossier } = opened
+  const again = await doneAgain(engine, opened)
+  const printed =
+    again.status === 'equal' ? await printedAgain(engine, opened, pdf) : { pdf: null, reason: null }
+  const reference = plan.reference && reportReference(plan.reference.id, plan.reference.handle as Handle)
+  const here = plan.reference && (await engine.reference(plan.reference.id))
+  const isOwn = here !== null && here !== undefined && handleOf(here) === plan.reference?.handle
+  const proved: Proved = {
+    computation: again.status,
+    // without one, the marks are their own reference, and there is nothing to trust
+    reference: reference ? standingOf(reference.handle, isOwn, engine.trust) : 'trusted',
+    refusal: null,
+    pdf: printed.pdf,
+    signatures: [],
+    not_looked_at: printed.pdf === null ? [FILES.pdf] : [],
+  }
+  const verdict = verdictOf(proved)
+  const counts = {
+    scans: new Set(opened.rows.map((row) => row.sha256)).size,
+    pairs: dossier.n_km + dossier.n_knm,
+  }
+  const step = (name: string, runs: number) => ({
+    step: name,
+    runs,
+    equal: again.status === 'equal' ? runs : 0,
+    not_equal: again.status === 'differs' ? runs : 0,
+    not_recomputable: again.status === 'not computed' ? runs : 0,
+    reasons: again.reason === null ? [] : [again.reason],
+  })
+  return {
+    verified: verdict === 'verified',
+    verdict,
+    sentence: sentenceOf(proved, counts, again.reason ?? printed.reason, reference),
+    ...subjectOf(manifest),
+    engine_version: ENGINE_VERSION,
+    findings: [],
+    steps: [step('validation', 1)],
+    derivation: null,
+    difference: null,
+    unequal: again.status === 'differs' ? [again.reason!] : [],
+    lacks: [...(again.status === 'not computed' ? [again.reason!] : []), AS_SAID],
+    proved,
+    reference,
+  }
+}
+
+const subjectOf = ({ dossier, domain, engine_version, files }: ValidationManifest) => ({
+  ...UNKNOWN_SUBJECT,
+  report: dossier as Handle,
+  domain,
+  report_engine_version: engine_version,
+  files: files.length,
+})
+
+/** Reads the bundle, and compares every hash in it. */
+function open(
+  bytes: Uint8Array,
+  files: readonly ZipFile[],
+): Opened | { readonly subject: typeof UNKNOWN_SUBJECT; readonly findings: readonly Finding[] } {
+  const byPath = new Map(files.map((one) => [one.path, one.data]))
+  const one = (file: string, what: Finding['what'], message: string): Finding => ({
+    file,
+    what,
+    message,
+    step: null,
+  })
+  let manifest: ValidationManifest
+  try {
+    manifest = manifestIn(byPath.get(MANIFEST)!, validationManifest)
+  } catch (error) {
+    if (!(error instanceof MarkgraphError)) throw error
+    return { subject: UNKNOWN_SUBJECT, findings: [one(MANIFEST, 'changed', error.message)] }
+  }
+  const subject = subjectOf(manifest)
+  const changed = compared(manifest, byPath)
+  const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
+  if (findings.length > 0) return { subject, findings }
+  const file = (path: string): Uint8Array => {
+    const data = byPath.get(path)
+    if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
+    return data
+  }
+  try {
+    const plan = documentIn(FILES.plan, file, planSchema, manifest.plan, planKind) as Plan
+    const dossier = documentIn(FILES.dossier, file, dossierSchema, manifest.dossier, dossierKind) as Dossier
+    const { owner, scans } = studyIn(file(FILES.study))
+    const rows: StudyScanRow[] = scans.map((row) => ({ ...row, scan: '' }))
+    printIn(file(FILES.print))
+    const expected = [
+      FILES.dossier,
+      FILES.plan,
+      FILES.study,
+      ...(plan.reference ? [FILES.reference] : []),
+      FILES.print,
+      FILES.pdf,
+      ...[...new Set(rows.map((row) => row.sha256))].sort().map(scanFile),
+    ]
+    const listed = manifest.files.map(({ path }) => path)
+    const strange = listed.find((path, i) => path !== expected[i]) ?? expected[listed.length]
+    if (strange !== undefined) {
+      throw new MarkgraphError('damaged', `${strange} is not at its place among the files of a validation`)
+    }
+    for (const { sha256: hash } of rows) {
+      if (sha256(file(scanFile(hash))) !== hash)
+        throw new MarkgraphError('damaged', `${scanFile(hash)} is another scan than its name says`)
+    }
+    return { manifest, plan, dossier, owner, rows, file }
+  } catch (error) {
+    const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
+    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
+    const message = `its files contradict each other: ${error.message}`
+    return { subject, findings: [one(MANIFEST, 'contradiction', message)] }
+  }
+}
+
+/** A document in its file, which is that of a handle and in the words of this release. Error `damaged`. */
+function documentIn<T>(
+  path: string,
+  file: (path: string) => Uint8Array,
+  schema: { parse(value: unknown): unknown },
+  handle: string,
+  kind: { encode(value: T): ReturnType<typeof encoded>; decode(data: ReturnType<typeof encoded>): T },
+): T {
+  const text = new TextDecoder().decode(file(path))
+  const document = schema.parse(JSON.parse(text)) as T
+  const data = kind.encode(document)
+  if (handleOf(data) !== handle) throw new MarkgraphError('damaged', `${path} is not the one of the manifest`)
+  if (canonicalJson(kind.decode(data) as Json) !== text) {
+    throw new MarkgraphError('damaged', `the words of ${path} were changed`)
+  }
+  return document
+}
+
+interface Again {
+  readonly status: Proved['computation']
+  readonly reason: string | null
+}
+
+/** Does the validation again: from the scans, their readings, the plan and its reference. */
+function doneAgain(engine: Engine, { plan, dossier, owner, rows, file, manifest }: Opened): Promise<Again> {
+  const differs = (reason: string): Again => ({ status: 'differs', reason })
+  return onEmptyGraph(engine, async (session): Promise<Again> => {
+    try {
+      const config = engine.marks.configs.deployed(plan.domain)
+      const id = studyId({ domain: plan.domain, scans: rows, principal: owner }, config)
+      if (plan.engine_version === ENGINE_VERSION && id !== plan.study) {
+        return differs(`the study of its scans is ${id}, and the plan names ${plan.study}`)
+      }
+      const service: PlanService = { marks: engine.marks, references: referencesIn(session, plan, file) }
+      const marks = await session.map(
+        marksOf(rows),
+        async (one): Promise<PlannedMark> => ({
+          ...one,
+          scans: await Promise.all(one.rows.map((row) => scanAgain(session, row, file))),
+        }),
+      )
+      const named = await Promise.all(marks.map((one) => markInPlan(session, one)))
+      if (canonicalJson(named as unknown as Json) !== canonicalJson(plan.marks as unknown as Json)) {
+        return differs('the marks of the plan are others than those of its scans')
+      }
+      const type = engine.marks.of(plan.domain)
+      const scoring = { session, config, ...pairingOf(rows), watch: UNWATCHED }
+      const [population] = await populationsOf(type, scoring)
+      const planned = session.put(planKind, plan)
+      const made = await dossierOf(service, session, planned, session.put(populationKind, population!), marks)
+      if (made.handle === manifest.dossier) return { status: 'equal', reason: null }
+      return differs(difference(dossier, await session.value(made)))
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      const isOther = error.code === 'conflict' // another release, scorer config or reference
+      return isOther ? { status: 'not computed', reason: error.message } : differs(error.message)
+    }
+  })
+}
+
+/** The reference of a plan, as the bundle has it. */
+const referencesIn = (
+  session: Session,
+  { reference }: Plan,
+  file: (path: string) => Uint8Array,
+): PlanService['references'] => ({
+  async get(id) {
+    if (id !== reference?.id)
+      throw new MarkgraphError('not-found', `no reference is called ${id} here`, { id })
+    const found = encoded(referenceKind.name, {}, file(FILES.reference))
+    session.bring(found)
+    const ref = { handle: handleOf(found), kind: referenceKind }
+    return { record: recordOf(referenceKind.decode(found)), ref, bundled: false }
+  },
+})
+
+/** A scan of the bundle, read as its surface was. Error `damaged`: no reading of the file gives it. */
+async function scanAgain(
+  session: Session,
+  row: StudyScanRow,
+  file: (path: string) => Uint8Array,
+): Promise<Scan> {
+  const data = file(scanFile(row.sha256)).slice() // a copy, because a browser hands the whole memory behind a part to a worker
+  session.bring({ kind: 'scan', meta: {}, data, dataSha256: row.sha256 })
+  const handle = handleOfArtifact('scan', {}, row.sha256)
+  for (const units of READINGS) {
+    const reading: FileReading = { units, mask: row.mask === 'file' ? 'file' : 'auto' }
+    const read = await scanRead(session, handle, reading)
+    if (read.surface.handle === row.surface)
+      return { ...read, handle, sha256: row.sha256, filename: '', reading }
+  }
+  throw new MarkgraphError(
+    'damaged',
+    `the scan ${row.sha256} does not give the surface that the study has of it`,
+  )
+}
+
+/** Where a dossier differs from the one that was made again, in words. */
+function difference(dossier: Dossier, again: Dossier): string {
+  const other = dossier.matrix.find(({ result }, i) => result.value !== again.matrix[i]?.result.value)
+  if (!other) return 'the validation, done again, gives another dossier'
+  const now = again.matrix[dossier.matrix.indexOf(other)]?.result.value ?? null
+  return `the validation, done again, gives another dossier: ${other.measure} is ${now}, and the bundle has ${other.result.value}`
+}
+
+/** The document printed again, and compared. */
+async function printedAgain(
+  { printDossier }: Engine,
+  { manifest, plan, dossier, file }: Opened,
+  pdf: ZipFile | undefined,
+): Promise<{ pdf: Proved['pdf']; reason: string | null }> {
+  if (!printDossier) return { pdf: null, reason: `${FILES.pdf} was not printed again` }
+  const { laboratory, approvals } = printIn(file(FILES.print))
+  const again = await printDossier({ handle: manifest.dossier, plan, dossier, approvals, laboratory })
+  const isEqual = (data: Uint8Array): boolean => sha256(data) === sha256(again)
+  if (!isEqual(file(FILES.pdf)))
+    return { pdf: 'differs', reason: `${FILES.pdf} is not what this program prints of it` }
+  if (pdf && !isEqual(pdf.data))
+    return { pdf: 'differs', reason: `${pdf.path} is another document than ${FILES.pdf}` }
+  return { pdf: 'equal', reason: null }
+}
+
+function sentenceOf(
+  { computation, pdf, reference }: Proved,
+  { scans, pairs }: { readonly scans: number; readonly pairs: number },
+  reason: string | null,
+  named: ReportVerification['reference'],
+): string {
+  if (computation === 'not computed') return `Intact, but not done again: ${reason}.`
+  if (computation === 'differs' || pdf === 'differs') return `Not verified: ${reason}.`
+  const done = `all ${scans} scans were read, all ${pairs} pairs scored, and the dossier put together again, with the same result`
+  if (reference === 'unknown') return `Equal, but not verified: ${done}, but ${unknownWords(named, null)}.`
+  if (pdf === null) return `Equal, but not verified: ${done}; ${reason}.`
+  const of = named ? 'its reference is known here' : 'its marks are their own reference'
+  return `Verified: ${done}; ${of}. That the plan came before the scores, and who approved the dossier, only the record of the laboratory shows.`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { random } from '../../../src/numerics/elementary/random.ts'
+import { packed } from '../../../src/numerics/sketches/packed.ts'
+import { striaeLikeness } from '../../../src/numerics/sketches/striae-likeness.ts'
+import { striaeSketch } from '../../../src/numerics/sketches/striae-sketch.ts'
+
+function noise(length: number, seed: number): Float64Array {
+  const { normal } = random(seed)
+  return Float64Array.from({ length }, () => normal())
+}
+
+const sketch = (values: Float64Array): Int16Array => striaeSketch(values, { factor: 1, fine: null })
+
+const OWN = noise(400, 1)
+const OTHERS = Array.from({ length: 50 }, (_, i) => sketch(noise(300, i + 2)))
+
+/** The likeness of the sketch of `OWN` to this one and to 50 of other marks. */
+const beside = (one: Float64Array): Float64Array =>
+  striaeLikeness(sketch(OWN), packed([...OTHERS, sketch(one)]))
+
+test('a part of the same striae is more alike than any other mark, in whatever way it is read', () => {
+  const part = OWN.slice(90, 330)
+  for (const read of [part, part.toReversed(), part.map((v) => -v), part.toReversed().map((v) => -v)]) {
+    const found = beside(read)
+    expect(found[50]).toBeGreaterThan(2 * Math.max(...found.subarray(0, 50)))
+  }
+})
+
+test('a sketch agrees with itself over all its values, and two agree alike in either order', () => {
+  const [one, other] = [sketch(OWN), OTHERS[0]!]
+  expect(striaeLikeness(one, packed([one]))[0]).toBeCloseTo(400, 6)
+  expect(striaeLikeness(one, packed([other]))).toEqual(striaeLikeness(other, packed([one])))
+})
+
+test('what stands beside a sketch in a block does not change its likeness', () => {
+  const one = sketch(OWN)
+  const alone = OTHERS.map((other) => striaeLikeness(one, packed([other]))[0])
+  expect([...striaeLikeness(one, packed(OTHERS))]).toEqual(alone)
+})
+
+test('sketches of no values, and of too few, are like nothing', () => {
+  const few = sketch(noise(7, 3))
+  expect([...striaeLikeness(sketch(OWN), packed([new Int16Array(0), few]))]).toEqual([0, 0])
+  expect([...striaeLikeness(new Int16Array(0), packed([few]))]).toEqual([0])
+})
+
+test('a sketch has one norm, whatever the unit, and none without relief', () => {
+  const metres = sketch(OWN.map((v) => v * 1e-7))
+  expect(metres).toEqual(sketch(OWN))
+  expect(Math.sqrt(metres.reduce((sum, v) => sum + v * v, 0))).toBeCloseTo(32767, -2)
+  expect(sketch(new Float64Array(100).fill(3))).toHaveLength(0)
+})
+
+test('of a long mark the middle is taken, and long waves are taken off', () => {
+  const long = noise(3000, 5)
+  expect(striaeSketch(long, { factor: 2, fine: null })).toEqual(
+    striaeSketch(long.subarray(476, 2524), { factor: 2, fine: null }),
+  )
+  const waved = OWN.map((v, i) => v + i / 20)
+  const [flat, bent] = [OWN, waved].map((values) => striaeSketch(values, { factor: 1, fine: 20 }))
+  expect(striaeLikeness(flat!, packed([bent!]))[0]).toBeGreaterThan(350)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { parseManifest } from '../../src/references/manifest.ts'
+import {
+  guessedRows,
+  linesOfCsv,
+  manifestOf,
+  missing,
+  pairsOf,
+  rowsOfManifest,
+} from '../../web/src/screens/studies/rows.ts'
+
+const short = (paths: readonly string[], lands = false) =>
+  guessedRows(paths, 'ours', lands).map(({ source, mark, land }) => [source, mark, land])
+
+describe('what the names of files say', () => {
+  test('a mark is a file, and its source its name without the last part', () => {
+    expect(short(['faces/TW01-01.x3p', 'faces/TW01-02.x3p', 'faces/slide 3_b.X3P'])).toEqual([
+      ['TW01', 'TW01-01', ''],
+      ['TW01', 'TW01-02', ''],
+      ['slide 3', 'slide 3_b', ''],
+    ])
+  })
+
+  test('folders are sources where there are several', () => {
+    expect(short(['all/gun A/1.x3p', 'all/gun A/2.x3p', 'all/gun B/1.x3p'])).toEqual([
+      ['gun A', 'gun A/1', ''],
+      ['gun A', 'gun A/2', ''],
+      ['gun B', 'gun B/1', ''],
+    ])
+  })
+
+  test('lands are the last number, and their mark what stands before it', () => {
+    expect(short(['Barrel1_Bullet2_Land-03.x3p', 'Barrel1_Bullet2_Land-04.x3p'], true)).toEqual([
+      ['Barrel1_Bullet2', 'Barrel1_Bullet2_Land', '3'],
+      ['Barrel1_Bullet2', 'Barrel1_Bullet2_Land', '4'],
+    ])
+  })
+})
+
+describe('a manifest in the folder', () => {
+  test('is taken by path or by base name, with quotes and either line ending', () => {
+    const text =
+      '\uFEFFstudy,source,mark,scan\r\nours,"gun ""A"", left",a-1,deep/a1.x3p\r\nours,B,b-1,b1.x3p\r\nours,B,b-2,gone.x3p\r\n'
+    expect(linesOfCsv(text)[1]).toEqual(['ours', 'gun "A", left', 'a-1', 'deep/a1.x3p'])
+    const rows = rowsOfManifest(text, ['top/deep/a1.x3p', 'top/other/b1.x3p'])
+    expect(rows?.map(({ path, source }) => [path, source])).toEqual([
+      ['top/deep/a1.x3p', 'gun "A", left'],
+      ['top/other/b1.x3p', 'B'],
+    ])
+    expect(rowsOfManifest('a,b\n1,2\n', [])).toBeUndefined()
+  })
+
+  test('goes to the service as it was read', () => {
+    const rows = guessedRows(['x/gun, "A"-1.x3p', 'x/gun, "A"-2.x3p', 'x/B-1.x3p'], 'ours', false)
+    const sent = parseManifest(manifestOf(rows, (path) => `sha256:${'0'.repeat(60)}${path.length}`)).rows
+    expect(sent.map(({ source, mark }) => [source, mark])).toEqual(
+      rows.map(({ source, mark }) => [source, mark]),
+    )
+    expect(pairsOf(rows)).toEqual({ sources: 2, marks: 3, km: 1, knm: 2 })
+    expect(missing(rows)).toBeUndefined()
+    expect(missing(rows.slice(0, 2))).toContain('one source')
+    expect(missing(rows.slice(1))).toContain('no same-source pair')
+  })
+})

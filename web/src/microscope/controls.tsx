@@ -1,0 +1,176 @@
+import type { ComponentChildren } from 'preact'
+import { MODES, type Mode } from './layout.ts'
+import { LightDial } from './light-dial.tsx'
+import type { Pose } from './pose.ts'
+import { differenceInWords, LIGHT, type Scene, turnedB } from './scene.ts'
+
+interface Props {
+  readonly scene: Scene
+  readonly onScene: (change: (scene: Scene) => Scene) => void
+  /** How the score laid B. */
+  readonly registered: Pose
+  /** How exactly, in micrometres. */
+  readonly within: number
+  readonly nameB: string
+  readonly regions: number
+  readonly onWhole: () => void
+  readonly onPoints: () => void
+  readonly onFull: () => void
+}
+
+/** Everything that can be done to the picture, in words and sliders. */
+export function Controls({ scene, onScene, registered, within, nameB, regions, ...on }: Props) {
+  const set = (fields: Partial<Scene>) => onScene((one) => ({ ...one, ...fields }))
+  const difference = differenceInWords(scene, registered)
+  return (
+    <div class="microscope-controls">
+      <div class="actions">
+        <fieldset class="modes">
+          <legend class="visually-hidden">How the marks are shown</legend>
+          {(Object.keys(MODES) as Mode[]).map((mode) => (
+            <label key={mode} class="choice">
+              <input
+                type="radio"
+                name="microscope-mode"
+                checked={scene.mode === mode}
+                onChange={() => set({ mode })}
+              />
+              {MODES[mode]}
+            </label>
+          ))}
+        </fieldset>
+        {scene.mode !== 'overlay' && (
+          <button type="button" onClick={() => set({ upright: !scene.upright })}>
+            {scene.upright ? 'Line across' : 'Line upright'}
+          </button>
+        )}
+        <button type="button" onClick={on.onWhole}>
+          Whole marks
+        </button>
+        <button type="button" onClick={on.onPoints} title="One point of the scan is one pixel of the screen">
+          1:1
+        </button>
+        <button type="button" onClick={on.onFull}>
+          Fill the screen
+        </button>
+        {regions > 0 && (
+          <Toggle on={scene.outlined} onToggle={() => set({ outlined: !scene.outlined })}>
+            Outline {regions} {regions === 1 ? 'region' : 'regions'}
+          </Toggle>
+        )}
+        <Toggle on={scene.byHand} onToggle={() => set({ byHand: !scene.byHand })}>
+          Move {nameB} by hand
+        </Toggle>
+      </div>
+      <p class="muted" role="status">
+        {difference
+          ? `${nameB} lies beside where the score laid it: ${difference}. `
+          : `${nameB} lies as the score laid it, which is right to ${Number(within.toPrecision(2))} µm. `}
+        {difference && (
+          <button type="button" class="quiet" onClick={() => set({ pose: registered, byHand: false })}>
+            Lay it back
+          </button>
+        )}
+      </p>
+      <div class="lighting">
+        <LightDial light={scene.light} onLight={(light) => set({ light })} />
+        <div class="fields">
+          <Slider
+            title="Light from"
+            value={scene.light.from}
+            words={`${scene.light.from}°`}
+            low={0}
+            high={359}
+            step={1}
+            onSet={(from) => set({ light: { ...scene.light, from } })}
+          />
+          <Slider
+            title="Light above the surface"
+            value={scene.light.height}
+            words={`${scene.light.height}°`}
+            low={5}
+            high={90}
+            step={1}
+            onSet={(height) => set({ light: { ...scene.light, height } })}
+          />
+          <Slider
+            title="Relief"
+            value={Math.log2(scene.contrast)}
+            words={`${Number(scene.contrast.toPrecision(2))} ×`}
+            low={-3}
+            high={3}
+            step={0.25}
+            onSet={(power) => set({ contrast: 2 ** power })}
+          />
+          {scene.mode === 'overlay' && (
+            <Slider
+              title={`Share of ${nameB}`}
+              value={scene.blend}
+              words={`${Math.round(100 * scene.blend)} %`}
+              low={0}
+              high={1}
+              step={0.05}
+              onSet={(blend) => set({ blend })}
+            />
+          )}
+          {scene.byHand && (
+            <Slider
+              title={`Turn of ${nameB}`}
+              value={scene.pose.turn}
+              words={`${scene.pose.turn.toFixed(1)}°`}
+              low={registered.turn - 180}
+              high={registered.turn + 180}
+              step={0.1}
+              onSet={(turn) => onScene((one) => turnedB(one, turn - one.pose.turn))}
+            />
+          )}
+        </div>
+      </div>
+      <p>
+        <button type="button" class="quiet" onClick={() => set({ light: LIGHT, contrast: 1 })}>
+          Usual light
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface ToggleProps {
+  readonly on: boolean
+  readonly onToggle: () => void
+  readonly children: ComponentChildren
+}
+
+const Toggle = ({ on, onToggle, children }: ToggleProps) => (
+  <label class="choice">
+    <input type="checkbox" checked={on} onChange={onToggle} />
+    <span>{children}</span>
+  </label>
+)
+
+interface SliderProps {
+  readonly title: string
+  readonly value: number
+  readonly words: string
+  readonly low: number
+  readonly high: number
+  readonly step: number
+  readonly onSet: (value: number) => void
+}
+
+const Slider = ({ title, value, words, low, high, step, onSet }: SliderProps) => (
+  <label class="field">
+    <span>
+      {title} <span class="muted">{words}</span>
+    </span>
+    <input
+      type="range"
+      min={low}
+      max={high}
+      step={step}
+      value={value}
+      aria-valuetext={words}
+      onInput={({ currentTarget }) => onSet(Number(currentTarget.value))}
+    />
+  </label>
+)

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { dateOf } from '../../ui/words.ts'
+import { useStudy } from '../studies/use-study.ts'
+import { DossierPanel } from './dossier-panel.tsx'
+import { MEASURES } from './measures.ts'
+
+type Planned = paths['/v1/plans/{handle}']['get']['responses'][200]['content']['application/json']
+
+/** One validation: its plan, how far it is, and its dossier. */
+export function PlanDetail({ handle }: { handle: string }) {
+  const [turn, setTurn] = useState(0)
+  const params = { path: { handle } }
+  const loaded = useLoaded(() => got(() => api().GET('/v1/plans/{handle}', { params })), [handle, turn])
+  return (
+    <Loaded of={loaded} what="the validation">
+      {(found) => (
+        <>
+          <h1>Validation “{found.name}”</h1>
+          {found.dossier ? (
+            <DossierPanel handle={found.dossier} />
+          ) : (
+            <Progress key={turn} found={found} again={() => setTurn(turn + 1)} />
+          )}
+          <PlanPanel found={found} />
+          <p class="actions">
+            <a href="/plans">All validations</a>
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Progress({ found, again }: { found: Planned; again: () => void }) {
+  const { watched } = useStudy(found.study)
+  const [started, setStarted] = useState(found.state !== 'created' && found.state !== 'done')
+  const [failed, setFailed] = useState<string>()
+  const study = watched?.study
+  const over = study && ['done', 'failed', 'cancelled'].includes(study.state)
+  useEffect(() => {
+    if (started && over) again() // its dossier is there, or the reason why not
+  }, [started, over])
+  const run = async () => {
+    setFailed(undefined)
+    try {
+      await got(() => api().POST('/v1/plans/{handle}/run', { params: { path: { handle: found.handle } } }))
+      setStarted(true)
+      again()
+    } catch (error) {
+      setFailed(wordsOf(error))
+    }
+  }
+  const { pairs_done, pairs_total } = study ?? found
+  const active = ['queued', 'running'].includes(found.state)
+  return (
+    <section class="panel" aria-labelledby="plan-progress">
+      <h2 id="plan-progress">
+        {active ? 'Being scored' : found.state === 'created' ? 'Planned' : found.state}
+      </h2>
+      {found.reason && <Notice kind="failure">{found.reason}</Notice>}
+      <progress aria-label="Pairs scored" value={pairs_done} max={Math.max(1, pairs_total)} />
+      <p>
+        {whole(pairs_done)} of {whole(pairs_total)} pairs
+      </p>
+      {!active && (
+        <p class="actions">
+          <button type="button" class="primary" onClick={run}>
+            Run the plan
+          </button>
+        </p>
+      )}
+      {failed && <Notice kind="failure">{failed}</Notice>}
+    </section>
+  )
+}
+
+const PlanPanel = ({ found: { plan } }: { found: Planned }) => (
+  <section class="panel scroll" aria-labelledby="plan">
+    <h2 id="plan">The plan</h2>
+    <dl class="facts">
+      {(
+        [
+          ['Planned', `${dateOf(plan.created)} UTC, by ${plan.chosen_by}`],
+          ['Marks', `${titleOf(plan.domain)}: ${plan.marks.length}`],
+          [
+            'Reference',
+            plan.reference
+              ? `${plan.reference.name} (${plan.reference.id})`
+              : 'the marks themselves, each pair without its sources',
+          ],
+          ['Same source', plan.propositions.same],
+          ['Different sources', plan.propositions.different],
+          ['Purpose', plan.purpose],
+          ['Exclusions', plan.exclusions],
+          ['Release', plan.engine_version],
+        ] as const
+      )
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+    {plan.scored_before.length > 0 && (
+      <Notice kind="warning">
+        Marks of this plan had been scored when it was made; the dossier says in which studies.
+      </Notice>
+    )}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Criterion</th>
+          <th scope="col" class="number">
+            Limit
+          </th>
+          <th scope="col" class="number">
+            Sources at least
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.criteria.map(({ measure, limit, least_sources }) => (
+          <tr key={measure}>
+            <td>{MEASURES[measure][0]}</td>
+            <td class="number">
+              {MEASURES[measure][1]} {decimals(limit, 2)}
+            </td>
+            <td class="number">{whole(least_sources)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

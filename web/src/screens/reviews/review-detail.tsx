@@ -1,0 +1,172 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
+import { Field } from '../../ui/field.tsx'
+import { FoldForm } from '../../ui/fold-form.tsx'
+import { Handle } from '../../ui/handle.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { dateOf } from '../../ui/words.ts'
+import { BothResults } from './both-results.tsx'
+import { nextStep, type Review } from './next-step.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const FAULTS: Readonly<Record<Review['faults'][number], string>> = {
+  result_read: 'The reviewer asked for the first result before the own one was there.',
+  compared_before: 'The reviewer had compared these scans before the settings were committed.',
+  order: 'The steps are not in their order.',
+  settings_changed: 'The settings are not those that were committed.',
+  record_changed: 'A row of the record of acts was changed.',
+}
+
+const STEPS: Readonly<Record<Review['order'][number]['step'], string>> = {
+  asked: 'asked for the review',
+  peeked: 'saw a result too early',
+  committed: 'committed settings',
+  compared: 'compared with them',
+  shown: 'was shown the first result',
+  signed: 'signed a sentence',
+}
+
+/** One review, as far as this key may see it, with what is to be done next. */
+export function ReviewDetail({ id }: { id: string }) {
+  const [turn, setTurn] = useState(0)
+  const params = { path: { id } }
+  const loaded = useLoaded(() => got(() => api().GET('/v1/reviews/{id}', { params })), [id, turn])
+  return (
+    <Loaded of={loaded} what="the review">
+      {(review) => (
+        <>
+          <h1>Review of {titleOf(review.domain)}</h1>
+          <About review={review} />
+          <Blindness review={review} />
+          <BothResults review={review} />
+          <Next review={review} done={() => setTurn(turn + 1)} />
+          <Steps review={review} />
+          <p class="actions">
+            <a href="/reviews">All reviews</a>
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function About({ review }: { review: Review }) {
+  const { requester, reviewer, reason, propositions, reference, sentences, document } = review
+  return (
+    <dl class="facts">
+      <dt>Asked by</dt>
+      <dd>{requester}</dd>
+      <dt>Asked of</dt>
+      <dd>{reviewer}</dd>
+      {reason && <dt>Why</dt>}
+      {reason && <dd>{reason}</dd>}
+      <dt>Propositions</dt>
+      <dd>
+        {propositions.same} {propositions.different}
+      </dd>
+      <dt>Reference</dt>
+      <dd>{reference.id}</dd>
+      {sentences.map(({ principal, sentence }) => [
+        <dt key={principal}>{principal} has signed</dt>,
+        <dd key={`${principal}-sentence`}>{sentence}</dd>,
+      ])}
+      {document && <dt>Document</dt>}
+      {document && (
+        <dd>
+          <Handle handle={document} what="the review" />
+        </dd>
+      )}
+      <dt>Next</dt>
+      <dd>{nextStep(review)}</dd>
+    </dl>
+  )
+}
+
+function Blindness({ review: { blind, faults } }: { review: Review }) {
+  if (blind === null) return null
+  if (blind) return <p>This review is blind: the record of acts shows its steps in their order.</p>
+  return (
+    <Notice kind="warning" title="This review is not blind">
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{FAULTS[fault]}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface Props {
+  readonly review: Review
+  readonly done: () => void
+}
+
+/** The form for the next step, where it is the visitor's. */
+function Next({ review, done }: Props) {
+  const { state, you } = review
+  if (you === 'reviewer' && state === 'open') return <SettingsForm review={review} done={done} />
+  if (you === 'reviewer' && state === 'committed') return <Compare review={review} done={done} />
+  return you !== null && state === 'compared' ? <Sign review={review} done={done} /> : null
+}
+
+function Compare({ review: { id }, done }: Props) {
+  const send = async () => {
+    await got(() => api().POST('/v1/reviews/{id}/compare', { params: { path: { id } }, body: {} }))
+    done()
+  }
+  return (
+    <FoldForm title="Compare with your settings" submit="Compare" send={send}>
+      <p>Your settings are fixed. When the marks are compared, both of you see both results.</p>
+    </FoldForm>
+  )
+}
+
+function Sign({ review: { id, sentences, you, requester, reviewer }, done }: Props) {
+  const other = you === 'reviewer' ? requester : reviewer
+  const proposed = sentences.find(({ principal }) => principal === other)?.sentence ?? ''
+  const send = async (form: FormData) => {
+    const body = { sentence: String(form.get('sentence')) }
+    await got(() => api().POST('/v1/reviews/{id}/resolve', { params: { path: { id } }, body }))
+    done()
+  }
+  return (
+    <FoldForm title="Sign a sentence of resolution" submit="Sign" send={send}>
+      <Field label="What both conclude" hint={`The review ends when you and ${other} have signed the same`}>
+        <textarea name="sentence" required maxLength={2000} defaultValue={proposed} />
+      </Field>
+    </FoldForm>
+  )
+}
+
+function Steps({ review: { order } }: { review: Review }) {
+  return (
+    <section class="panel scroll" aria-labelledby="steps">
+      <h2 id="steps">What was done</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When (UTC)</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col" class="number">
+              Row of the record
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(({ sequence, at, principal, step }) => (
+            <tr key={sequence}>
+              <td>{dateOf(at)}</td>
+              <td>{principal}</td>
+              <td>{STEPS[step]}</td>
+              <td class="number">{sequence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+/** The rows of a manifest, as the page guesses them from the names of files and their user corrects them. */
+
+export interface Row {
+  /** Path of the file below the folder that was given. */
+  readonly path: string
+  readonly study: string
+  readonly source: string
+  readonly mark: string
+  readonly land: string
+}
+
+const PARTS = /[\s_.\-–]+/
+const nameOf = (path: string): string => path.split('/').at(-1)!
+const stem = (path: string): string => nameOf(path).replace(/\.x3p$/i, '')
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
+
+/** Without its last part: `slide3-02` is of `slide3`. A name of one part loses the digits at its end. */
+function withoutLast(name: string): string {
+  const found = /^(.*?)[\s_.\-–]+[^\s_.\-–]+$/.exec(name) ?? /^(.*?\D)\d+$/.exec(name)
+  return found?.[1] || name
+}
+
+/**
+ * What the names of scan files say of their marks. A mark with several scans is named by all but the last part of a name, which
+ * ends in the number of the land. Files in several folders have the names of these as sources, otherwise the source of a mark is
+ * its name without the last part.
+ */
+export function guessedRows(paths: readonly string[], study: string, hasLands: boolean): Row[] {
+  const folders = new Set(paths.map(folderOf))
+  return paths.map((path) => {
+    const name = stem(path)
+    const parts = name.split(PARTS)
+    const land = hasLands ? (/\d+$/.exec(parts.at(-1)!)?.[0] ?? '') : ''
+    const mark = hasLands && land !== '' ? withoutLast(name) : name
+    const folder = nameOf(folderOf(path))
+    return {
+      path,
+      study,
+      mark: folders.size > 1 && folder !== '' ? `${folder}/${mark}` : mark,
+      source: folders.size > 1 && folder !== '' ? folder : withoutLast(mark),
+      land: land === '' ? '' : String(Number(land)),
+    }
+  })
+}
+
+/** Lines of a CSV file, with quotes as RFC 4180 has them. */
+export function linesOfCsv(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const cell = /\s*(?:"((?:[^"]|"")*)"|([^",\r\n]*))\s*(,|\r?\n|$)/gy
+  const whole = text.replace(/^\uFEFF/, '').trimEnd()
+  while (cell.lastIndex < whole.length) {
+    const found = cell.exec(whole)
+    if (!found) break
+    lines.at(-1)!.push((found[1]?.replaceAll('""', '"') ?? found[2]!).trim())
+    if (found[3] === '' && cell.lastIndex >= whole.length) break
+    if (found[3] !== ',') lines.push([])
+  }
+  return lines.filter((line) => line.some((one) => one !== ''))
+}
+
+/** The rows of a manifest for these files, which it names by path or by base name; undefined when it is no manifest. */
+export function rowsOfManifest(text: string, paths: readonly string[]): Row[] | undefined {
+  const [header = [], ...lines] = linesOfCsv(text)
+  if (!['source', 'mark', 'scan'].every((name) => header.includes(name))) return undefined
+  return lines.flatMap((line) => {
+    const cell = (name: string): string => line[header.indexOf(name)] ?? ''
+    const path =
+      paths.find((one) => one === cell('scan') || one.endsWith(`/${cell('scan')}`)) ??
+      paths.find((one) => nameOf(one) === nameOf(cell('scan')))
+    if (path === undefined) return []
+    return [{ path, study: cell('study'), source: cell('source'), mark: cell('mark'), land: cell('land') }]
+  })
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+/** The manifest of some rows, whose scans are handles. */
+export function manifestOf(rows: readonly Row[], handleOf: (path: string) => string): string {
+  const hasLands = rows.some(({ land }) => land !== '')
+  const line = ({ study, source, mark, land, path }: Row): string =>
+    [study, source, mark, ...(hasLands ? [land] : []), handleOf(path)].map(quoted).join(',')
+  return [
+    ['study', 'source', 'mark', ...(hasLands ? ['land'] : []), 'scan'].join(','),
+    ...rows.map(line),
+    '',
+  ].join('\n')
+}
+
+/** What is missing before the marks can be scored, in a sentence; undefined when nothing is. */
+export function missing(rows: readonly Row[]): string | undefined {
+  if (rows.length === 0) return 'Choose a folder with the scans.'
+  const bySource = [...Map.groupBy(rows, ({ source }) => source)].map(
+    ([, own]) => new Set(own.map(({ mark }) => mark)).size,
+  )
+  if (bySource.length < 2)
+    return 'All marks have one source; give the marks of different sources different names.'
+  const km = bySource.reduce((sum, marks) => sum + (marks * (marks - 1)) / 2, 0)
+  if (km === 0) return 'No source has two marks, so there is no same-source pair.'
+  return undefined
+}
+
+/** Pairs that the marks of these rows give. */
+export function pairsOf(rows: readonly Row[]): { sources: number; marks: number; km: number; knm: number } {
+  const marks = new Map(rows.map(({ mark, source }) => [mark, source]))
+  const bySource = [...Map.groupBy(marks.values(), (source) => source).values()].map(({ length }) => length)
+  const km = bySource.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0)
+  return { sources: bySource.length, marks: marks.size, km, knm: (marks.size * (marks.size - 1)) / 2 - km }
+}
