@@ -30,7 +30,7 @@ export function pictureOn(
   }
   function draw(): void {
     asked = 0
-    if (!renderer) return
+    if (!renderer || signal.aborted) return // a tile may come after the end
     const state = renderer.draw(frame())
     onDrawn(state)
     if (state === 'more') redraw()

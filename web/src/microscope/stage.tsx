@@ -43,10 +43,12 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
   const now = useRef(scene)
   now.current = scene
   useEffect(() => {
-    const made = pictureOn(canvas.current!, {
-      frame: () => frameOf(now.current, marks, turn, canvas.current!),
+    const own = canvas.current! // the reference is empty once the screen is left
+    const around = stage.current!
+    const made = pictureOn(own, {
+      frame: () => frameOf(now.current, marks, turn, own),
       onDrawn(state) {
-        stage.current!.dataset['picture'] = state
+        around.dataset['picture'] = state
       },
       onSize,
     })
