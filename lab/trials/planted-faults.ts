@@ -1,4 +1,4 @@
-import { planKind } from '../../src/kinds/plan.ts'
+import { planKind } from '../../src/kinds/laboratory/plan.ts'
 import { planDocument, readyPlan } from '../../src/laboratory/plans.ts'
 import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import type { Service } from '../../src/service/service.ts'

@@ -5,7 +5,7 @@ import { OPERATOR } from '../../src/compare/request/named-marks.ts'
 import { uploadOfBytes } from '../../src/compare/request/upload.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
-import type { NewPlan } from '../../src/kinds/plan.ts'
+import type { NewPlan } from '../../src/kinds/laboratory/plan.ts'
 import { createPlan, dossierOf, readyPlan } from '../../src/laboratory/plans.ts'
 import type { ManifestRow } from '../../src/references/pairing.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
@@ -13,7 +13,7 @@ import { scansUploaded } from '../../src/references/studies/study-scans.ts'
 import type { Dossier } from '../../src/references/validation/dossier-document.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
-import type { PlanRow } from '../../src/store/plans.ts'
+import type { PlanRow } from '../../src/store/records/plans.ts'
 
 /** A mark of a validation as its files. */
 export interface TestMark {

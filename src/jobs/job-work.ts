@@ -10,8 +10,8 @@ import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, searched, searchKind } from '../search/search.ts'
 import { by, type Service, until, watched } from '../service/service.ts'
-import type { JobRow } from '../store/jobs.ts'
-import type { WorkTable } from '../store/work-row.ts'
+import type { JobRow } from '../store/records/jobs.ts'
+import type { WorkTable } from '../store/records/work-row.ts'
 import {
   askedComparison,
   askedSearch,

@@ -18,7 +18,7 @@ import {
 import { referencePart } from '../nodes/calibration/population.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import { referenceFaults } from '../nodes/calibration/reference-faults.ts'
-import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
+import type { OwnReferenceRow, OwnReferenceTable } from '../store/records/own-references.ts'
 import { acceptedFaults } from './faults.ts'
 import { bringPrepared } from './prepared.ts'
 import { readSensitivity, type SensitivityDocument } from './sensitivity.ts'

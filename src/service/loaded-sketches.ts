@@ -1,7 +1,7 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
-import type { SketchBlock } from '../kinds/sketch.ts'
+import type { SketchBlock } from '../kinds/marks/sketch.ts'
 import type { LikenessWork } from './likeness-thread.ts'
 
 /** The sketches that a process keeps in memory for its searches, and the thread that compares them. */

@@ -1,6 +1,6 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { WorkSeen } from './records/work-row.ts'
 import { eq, isNull } from './sqlite/drizzle.ts'
-import type { WorkSeen } from './work-row.ts'
 
 /** The conditions under which a row is still as it was seen, in the tables of both engines. What is absent was not looked at. */
 export function asSeen(columns: { readonly [name in keyof WorkSeen]-?: AnyColumn }, seen: WorkSeen): SQL[] {

@@ -3,7 +3,7 @@
  * by itself, every candidate refined by sums over all points, every cell correlated at every shift of every pose.
  */
 
-import type { ArealSignature } from '../../src/kinds/signature.ts'
+import type { ArealSignature } from '../../src/kinds/marks/signature.ts'
 import { mapOf } from '../../src/nodes/breech-faces/areal-signature.ts'
 import type { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
-import type { SketchBlock } from '../../src/kinds/sketch.ts'
+import type { SketchBlock } from '../../src/kinds/marks/sketch.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { packed } from '../../src/numerics/sketches/packed.ts'
 import { striaeLikeness } from '../../src/numerics/sketches/striae-likeness.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { grid } from '../../../src/kinds/kind.ts'
-import { MAP_SIDE } from '../../../src/kinds/signature.ts'
+import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
 import { faceSketchNode } from '../../../src/nodes/sketches/face-sketch.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
 import { packed } from '../../../src/numerics/sketches/packed.ts'

@@ -6,7 +6,7 @@ import type { ReferenceEntry } from '../../references/library.ts'
 import { type OwnSensitivity, ownSensitivityKind } from '../../references/own-sensitivity.ts'
 import { scoringNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/records/jobs.ts'
 
 /**
  * The id of the job that scores a reference under its variants. It follows from what the job gives: whoever asks for the same

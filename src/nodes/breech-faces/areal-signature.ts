@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { grid, jsonKind } from '../../kinds/kind.ts'
+import type { ArealSignature } from '../../kinds/marks/signature.ts'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
+import { bandpassedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import type { ArealSignature } from '../../kinds/signature.ts'
-import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
-import { bandpassedKind } from '../../kinds/surface.ts'
 import {
   measuredMiddle,
   middleOfMeasured,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
-import type { Congruence } from '../../kinds/agreement.ts'
-import { attributionKind, chanceKind, congruenceKind } from '../../kinds/agreement.ts'
 import { numberOf, type Row, transformOperations, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
+import type { Congruence } from '../../kinds/marks/agreement.ts'
+import { attributionKind, chanceKind, congruenceKind } from '../../kinds/marks/agreement.ts'
+import { scoreKind, scoresKind } from '../../kinds/marks/score.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode, keysWith, listOf } from '../../kinds/node.ts'
-import { scoreKind, scoresKind } from '../../kinds/score.ts'
-import { signatureKind } from '../../kinds/signature.ts'
 import { aboveChance, chanceAgreement, forLength } from '../../numerics/profiles/chance-agreement.ts'
 import {
   type CongruenceOptions,

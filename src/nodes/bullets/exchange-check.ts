@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exchangeKind, featuresKind, type OtherOrder } from '../../kinds/agreement.ts'
+import { exchangeKind, featuresKind, type OtherOrder } from '../../kinds/marks/agreement.ts'
 import { defineNode } from '../../kinds/node.ts'
 import {
   landExchange,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { traceKind } from '../../kinds/marks/pictures.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { bandpassedKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { traceKind } from '../../kinds/pictures.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { bandpassedKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/surface.ts'
 import { decimated, picture, SIGNATURE_SAMPLES } from '../scan/preview.ts'
 
 const GRID_SIDE = 120

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
-import { attributionKind } from '../../kinds/agreement.ts'
 import {
   type Calibration,
   calibrationKind,
@@ -8,8 +7,10 @@ import {
   type LikelihoodRatio,
   likelihoodRatioKind,
 } from '../../kinds/calibration.ts'
+import { attributionKind } from '../../kinds/marks/agreement.ts'
+import { pictureKind } from '../../kinds/marks/pictures.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
-import { pictureKind } from '../../kinds/pictures.ts'
 import { type OfMarks, ofMarksSchema } from '../../kinds/recipe.ts'
 import { type ReferenceRecord, referenceRecordKind } from '../../kinds/reference.ts'
 import {
@@ -22,7 +23,6 @@ import {
   withReason,
 } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
-import { scoreKind } from '../../kinds/score.ts'
 import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shapeOf, transformOperations, usualCost } from '../../kinds/cost.ts'
+import { nearCopiesKind, type ScanDifference, sectionKind } from '../../kinds/marks/section.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { nearCopiesKind, type ScanDifference, sectionKind } from '../../kinds/section.ts'
 import { type Section, scanDifference, sought } from '../../numerics/profiles/scan-difference.ts'
 
 const length = z.number().positive() // metres

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { anyArrayKind } from '../../kinds/kind.ts'
+import { arrayPreviewKind, pictureKind } from '../../kinds/marks/pictures.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { straightenedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arrayPreviewKind, pictureKind } from '../../kinds/pictures.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { straightenedKind } from '../../kinds/surface.ts'
 import { preview as previewOf, rowsOf } from '../../numerics/areal/preview.ts'
 import { pooled } from '../../numerics/elementary/pooled.ts'
 

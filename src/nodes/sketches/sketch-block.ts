@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { sketchBlockKind, sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { sketchBlockKind, sketchKind } from '../../kinds/sketch.ts'
 import { packed } from '../../numerics/sketches/packed.ts'
 
 const NONE = new Int16Array(0)

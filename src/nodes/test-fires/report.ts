@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
-import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
-import { referenceRecordKind } from '../../kinds/reference.ts'
-import { reportKind, withReason } from '../../kinds/report.ts'
-import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type Known,
   questionCalibrationKind,
   questionScoreKind,
   type Stated,
   statedSchema,
-} from '../../kinds/test-fires.ts'
+} from '../../kinds/marks/test-fires.ts'
+import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
+import { referenceRecordKind } from '../../kinds/reference.ts'
+import { reportKind, withReason } from '../../kinds/report.ts'
+import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { typed } from '../../kinds/wire.ts'
 import { fact, factSchema, said } from '../../words/said.ts'
 import {

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../../address/canonical.ts'
-import { caseChanged, caseMade } from '../acts.ts'
-import { type CaseRow, type CaseTable, caseOfRow, noCase, numberTaken } from '../cases.ts'
+import { caseChanged, caseMade } from '../records/acts.ts'
+import { type CaseRow, type CaseTable, caseOfRow, noCase, numberTaken } from '../records/cases.ts'
 import type { Database } from './database.ts'
 import { and, eq, ne } from './drizzle.ts'
 import { record } from './events.ts'

@@ -4,10 +4,10 @@ import { constants, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
-import type { Chain } from '../events.ts'
+import type { Chain } from '../records/events.ts'
 import { synced } from './blobs/synced.ts'
-import { chainIn } from './events.ts'
 import { DATABASE, databaseForReading } from './for-reading.ts'
+import { chainIn } from './records/events.ts'
 
 const ALL_PAGES = 2 ** 31 - 1 // in one step, so that writers cannot make the copy begin again for ever
 
