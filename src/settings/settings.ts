@@ -210,11 +210,6 @@ export const SETTINGS = {
       positive(256),
       'compute requests that may run or wait at once. One client can have at most half of them.',
     ),
-    readyQueue: setting(
-      'MARKGRAPH_READY_QUEUE',
-      positive(256),
-      'compute requests that run or wait from which `/ready` sends balancers elsewhere',
-    ),
   },
   'Who may use it': {
     apiKeys: setting(

@@ -23,7 +23,7 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
   app.get('/health', { config: { open: true, anyHost: true }, schema: healthSchema }, answer)
   app.get('/healthz', { config: { open: true, anyHost: true }, schema: { hide: true } }, answer)
 
-  const { readyQueue } = service.settings
+  const { queue } = service.settings
   app.get(
     '/ready',
     {
@@ -40,7 +40,7 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
     },
     async (_request, reply) => {
       const problems = await problemsOf(service)
-      if (admission.underWay() >= readyQueue) problems.push('the work queue is full')
+      if (admission.underWay() >= queue) problems.push('the work queue is full')
       if (problems.length === 0) return { status: 'ready' as const }
       return reply.code(503).send({ detail: problems.join('; ') })
     },
