@@ -56,10 +56,6 @@ describe('paths and methods', () => {
   })
 })
 
-test('the version is that of the release', async () => {
-  expect(answer(await get('/v1/version'))).toEqual({ engine_version: ENGINE_VERSION })
-})
-
 test('health names the domains that are calibrated, and healthz answers the same', async () => {
   const health = answer(await get('/health'))
   expect(health).toMatchObject({ status: 'ok', engine_version: ENGINE_VERSION, domains: ['striated'] })

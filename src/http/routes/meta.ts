@@ -100,16 +100,4 @@ export function metaRoutes({ app, service }: RouteContext): void {
       return { ...deployed, config_hash: configHash(deployed) }
     },
   )
-
-  app.get(
-    '/v1/version',
-    {
-      schema: {
-        tags: ['meta'],
-        summary: 'The release that answers',
-        response: { 200: z.object({ engine_version: z.string() }) },
-      },
-    },
-    () => ({ engine_version: ENGINE_VERSION }),
-  )
 }
