@@ -161,7 +161,6 @@ export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
   version: 7,
   title: 'Scores of many pairs',
-  stage: 'compare',
   params: z.strictObject({ ...searchParams, ...lengthParams }),
   configKeys: { ...searchKeys, ...lengthKeys },
   inputs: {
