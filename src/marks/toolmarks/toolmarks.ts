@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { signatureKind } from '../../kinds/marks/signature.ts'
 import { nodesOf } from '../../kinds/node.ts'
 import {
   attributionCmr1d,
@@ -9,12 +7,10 @@ import {
   toolmarkScore,
 } from '../../nodes/bullets/cmr-1d.ts'
 import { toolmarkMeasures } from '../../nodes/scan/mark-measures.ts'
-import { reliefRatio } from '../../nodes/toolmarks/relief-ratio.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmarks/toolmark-signature.ts'
 import type { MarkType } from '../mark-type.ts'
 import { TOOLMARK_COPIES } from '../near-copies.ts'
 import { ONE_SCAN } from '../population.ts'
-import { pairStep } from '../step.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
 import { measures } from './measures.ts'
 import { toolmarkNeeds } from './memory-estimate.ts'
@@ -26,18 +22,6 @@ import { toolmarkSketching } from './sketch.ts'
 import { toolmarkPopulation } from './study.ts'
 
 const { deployed } = toolmarkConfig
-
-const relief = pairStep({
-  name: 'relief-ratio',
-  summary: 'How much deeper one toolmark is than another',
-  node: reliefRatio,
-  kind: signatureKind,
-  answer: { name: 'ReliefRatio', facts: { relief_ratio: z.number() } },
-  async run(session, _config, { a, b }) {
-    const found = await session.evaluate(reliefRatio, {}, { a: a[0]!, b: b[0]! })
-    return { handle: found.handle, facts: { relief_ratio: (await session.value(found))['relief_ratio']! } }
-  },
-})
 
 /** Striated toolmarks, as profiles or surfaces. */
 export const toolmarks: MarkType = {
@@ -53,7 +37,6 @@ export const toolmarks: MarkType = {
   fired: false,
   striated: true,
   simulated: simulatedToolmarks,
-  steps: { pair: [relief] },
   config: toolmarkConfig,
   ranges: toolmarkRanges,
   scores: [
@@ -83,7 +66,6 @@ export const toolmarks: MarkType = {
   nodes: nodesOf(
     toolmarkMeasures,
     collapse,
-    reliefRatio,
     toolmarkSignature,
     cmr1d,
     toolmarkChance,
