@@ -59,7 +59,6 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
     ['Likelihood ratio', bounded(ratio(outcome.log10_lr), outcome)],
     ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratio)],
-    ['To the bound', `log10 LR ${outcome.log10_lr_to_bound.toFixed(2)}`],
     ['In words', outcome.verbal],
     ...knownRows(outcome),
     [

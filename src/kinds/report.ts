@@ -168,7 +168,6 @@ export const reportSchema = z
     lr_bound_log10: ratio.lr_bound_log10,
     lr_bounds_log10: boundsField,
     lr_bound_hit: ratio.lr_bound_hit,
-    log10_lr_to_bound: z.number().describe('From the log10 LR to the nearer bound.'),
     reference: usedReference,
     propositions: propositionsSchema,
     evidence_note: evidenceNote

@@ -46,7 +46,6 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
           : 'Not reached.',
       ],
     },
-    { name: 'To the nearer bound', value: `log10 LR ${answer.log10_lr_to_bound.toFixed(3)}` },
     { name: 'Score', value: `${Number(answer.score.toPrecision(6))} (${answer.score_kind})` },
     { name: 'Reference population', value: `${reference.name} (${reference.id})` },
     ...(answer.note_test_fires ? [{ name: 'Test fires', value: answer.note_test_fires }] : []),

@@ -1959,8 +1959,6 @@ export interface components {
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
             lr_bounds_log10: number[];
             lr_bound_hit: boolean;
-            /** @description From the log10 LR to the nearer bound. */
-            log10_lr_to_bound: number;
             reference: {
                 id: string;
                 name: string;
@@ -3557,8 +3555,6 @@ export interface components {
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
             lr_bounds_log10: number[];
             lr_bound_hit: boolean;
-            /** @description From the log10 LR to the nearer bound. */
-            log10_lr_to_bound: number;
             reference: {
                 id: string;
                 name: string;
@@ -4768,8 +4764,6 @@ export interface components {
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
             lr_bounds_log10: number[];
             lr_bound_hit: boolean;
-            /** @description From the log10 LR to the nearer bound. */
-            log10_lr_to_bound: number;
             reference: {
                 id: string;
                 name: string;

@@ -156,7 +156,6 @@ export function ratioFields(
     lr_bound_log10: ratio.lr_bound_log10,
     lr_bounds_log10: ratio.lr_bounds_log10,
     lr_bound_hit: ratio.lr_bound_hit,
-    log10_lr_to_bound: Math.min(...ratio.lr_bounds_log10.map((bound) => Math.abs(bound - ratio.log10_lr))),
     reference: {
       id,
       name,
@@ -210,7 +209,7 @@ export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): F
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
-  version: 4,
+  version: 3,
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,

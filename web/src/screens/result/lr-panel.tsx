@@ -30,7 +30,6 @@ export function LrPanel({ report }: { report: Report }) {
         <p key={code}>{message}</p>
       ))}
       <LrScale report={report} />
-      <p class="muted">log₁₀ LR to the nearer bound: {decimals(report.log10_lr_to_bound, 2)}</p>
       <div class="two">
         <p>{meaning(report)}</p>
         <p class="muted">
