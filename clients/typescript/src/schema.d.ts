@@ -663,23 +663,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/steps/rings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The rings of one impression */
-        post: operations["post_v1_steps_rings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/steps/align": {
         parameters: {
             query?: never;
@@ -1809,7 +1792,7 @@ export interface components {
                 /** @description 1 for a report that replaces none, otherwise one more than that one. */
                 version: number;
                 replaced_by: string | null;
-                domain: ("firing_pin" | "impressed" | "striated" | "toolmark") | null;
+                domain: ("impressed" | "striated" | "toolmark") | null;
                 outcome: ("calibrated" | "uncalibrated" | "refused") | null;
                 log10_lr: number | null;
             }[];
@@ -1841,7 +1824,7 @@ export interface components {
             /** @constant */
             calibrated: true;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score: number;
             score_kind: string;
             attribution: components["schemas"]["Region"][];
@@ -1853,7 +1836,7 @@ export interface components {
             };
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -2057,7 +2040,7 @@ export interface components {
         };
         Detection: {
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             coherence: number;
             /** @description Share of the variance that is left in the means of straight lines. */
             collapse_ratio: number;
@@ -2067,7 +2050,7 @@ export interface components {
         ExamplePair: {
             id: string;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             title: string;
             /** @description What is known about the marks because they were simulated. */
             note: string;
@@ -2152,7 +2135,7 @@ export interface components {
              */
             status: "ok" | "degraded";
             engine_version: string;
-            domains: ("firing_pin" | "impressed" | "striated" | "toolmark")[];
+            domains: ("impressed" | "striated" | "toolmark")[];
             rate_limiter: {
                 tracked_ips: number;
             };
@@ -2195,7 +2178,7 @@ export interface components {
             name: string;
             chosen_by: string;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description ISO 8601, UTC. */
             created: string;
             engine_version: string;
@@ -2298,7 +2281,7 @@ export interface components {
         ListedReview: {
             id: string;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description ISO 8601, UTC. */
             created: string;
             requester: string;
@@ -2311,7 +2294,7 @@ export interface components {
         };
         MarkType: {
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description The marks in a list or a heading. */
             title: string;
             /** @description The name of the choice between mark types. */
@@ -2612,7 +2595,7 @@ export interface components {
             /** @constant */
             refused: true;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description The reasons as one text. */
             reason: string;
             /** @description Why there is no likelihood ratio. */
@@ -2647,7 +2630,7 @@ export interface components {
             /** @description Also the id of the reference that the scans were checked against, and how they were read. */
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -2827,7 +2810,7 @@ export interface components {
             reports: {
                 handle: string;
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 /** @enum {string} */
                 outcome: "calibrated" | "uncalibrated" | "refused";
                 log10_lr: number | null;
@@ -2902,7 +2885,7 @@ export interface components {
         Review: {
             id: string;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description ISO 8601, UTC. */
             created: string;
             /** @description The key that asked for the review. */
@@ -3151,7 +3134,7 @@ export interface components {
             /** @enum {string} */
             mode: "warn" | "refuse";
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
                 name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
@@ -3177,7 +3160,7 @@ export interface components {
             /** @enum {string} */
             mode: "warn" | "refuse";
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
                 name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
@@ -3442,7 +3425,7 @@ export interface components {
             /** @constant */
             calibrated: true;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score: number;
             score_kind: string;
             attribution: components["schemas"]["Region"][];
@@ -3454,7 +3437,7 @@ export interface components {
             };
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -3681,7 +3664,7 @@ export interface components {
             /** @constant */
             refused: true;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             /** @description The reasons as one text. */
             reason: string;
             /** @description Why there is no likelihood ratio. */
@@ -3715,7 +3698,7 @@ export interface components {
             report_handle: string;
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -3801,7 +3784,7 @@ export interface components {
             /** @constant */
             calibrated: false;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score: number;
             score_kind: string;
             attribution: components["schemas"]["Region"][];
@@ -3813,7 +3796,7 @@ export interface components {
             };
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -4034,7 +4017,7 @@ export interface components {
             /** @constant */
             calibrated: false;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score: number;
             score_kind: string;
             attribution: components["schemas"]["Region"][];
@@ -4046,7 +4029,7 @@ export interface components {
             };
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -4574,7 +4557,7 @@ export interface components {
             created: string;
             engine_version: string;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score_kind: string;
             scorer_config: {
                 [key: string]: unknown;
@@ -4646,7 +4629,7 @@ export interface components {
             /** @constant */
             calibrated: true;
             /** @enum {string} */
-            domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+            domain: "impressed" | "striated" | "toolmark";
             score: number;
             score_kind: string;
             attribution: components["schemas"]["Region"][];
@@ -4658,7 +4641,7 @@ export interface components {
             };
             provenance: {
                 /** @enum {string} */
-                domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                domain: "impressed" | "striated" | "toolmark";
                 api_version: string;
                 engine_version: string;
                 /** @description Hex SHA-256 of every scan. */
@@ -6029,7 +6012,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /**
                      * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
                      * @enum {string}
@@ -6326,7 +6309,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /**
                      * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
                      * @enum {string}
@@ -6703,7 +6686,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /**
                      * @default refuse
                      * @enum {string}
@@ -6888,7 +6871,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /**
                      * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
                      * @enum {string}
@@ -10273,7 +10256,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                        domain: "impressed" | "striated" | "toolmark";
                         title: string;
                         /** @description What is known about the marks because they were simulated. */
                         note: string;
@@ -10802,186 +10785,6 @@ export interface operations {
         };
     };
     post_v1_steps_areal_signature: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": {
-                    /** @description Handle of a surface. */
-                    surface: string;
-                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
-                    replica?: boolean;
-                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
-                    mirrored?: boolean;
-                };
-                "multipart/form-data": {
-                    /** @description Handle of a surface. */
-                    surface: string;
-                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
-                    replica?: boolean;
-                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
-                    mirrored?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArrayStep"];
-                };
-            };
-            /** @description A handle of the wrong kind, or a value out of range. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service needs an API key, and the request has no valid one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description Pages of that origin may not send requests here. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description An unknown handle or reference. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The work would take more memory than one request may use. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The body is compressed as a whole (`Content-Encoding`). */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service does not answer under the name in the Host header. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Too many compute requests; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service itself failed. Its log gives the details. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-        };
-    };
-    post_v1_steps_rings: {
         parameters: {
             query?: never;
             header?: never;
@@ -12163,7 +11966,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
@@ -12188,7 +11991,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
@@ -12213,7 +12016,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
@@ -13861,7 +13664,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                 };
                 "application/x-www-form-urlencoded": {
                     name: string;
@@ -13869,7 +13672,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                 };
                 "application/json": {
                     name: string;
@@ -13877,7 +13680,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                 };
             };
         };
@@ -14932,7 +14735,7 @@ export interface operations {
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /** @description Id of a study, or id or name of a collection: its marks are searched. */
                     against: string;
                     /** @description Every scan of the mark, unless mark_handles is given. */
@@ -18261,7 +18064,7 @@ export interface operations {
                     /** @description Who chose the pairs and the mark. */
                     chosen_by: string;
                     /** @enum {string} */
-                    domain: "firing_pin" | "impressed" | "striated" | "toolmark";
+                    domain: "impressed" | "striated" | "toolmark";
                     /** @description Id of a reference. Default: the bundled one. */
                     reference?: string;
                     /** @description Known pairs. Their scores and ratios must not change. */
