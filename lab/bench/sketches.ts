@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { ownThread } from '../../src/executor/own-thread.ts'
-import type { Packed } from '../../src/numerics/sketches/packed.ts'
+import type { PackedSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import type { LikenessWork } from '../../src/service/likeness-thread.ts'
 import type { Service } from '../../src/service/service.ts'
 import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
@@ -101,8 +101,11 @@ async function recall(name: string, marks: readonly RealMark[], exact: Map<strin
 }
 
 /** The time of a search through this crowd, so many times over that it is a million. */
-async function seconds(sketches: readonly Int16Array[], simulated: readonly Packed[]): Promise<string[]> {
-  const copy = ({ values, lengths }: Packed): Packed => {
+async function seconds(
+  sketches: readonly Int16Array[],
+  simulated: readonly PackedSketches[],
+): Promise<string[]> {
+  const copy = ({ values, lengths }: PackedSketches): PackedSketches => {
     const own = new Int16Array(new SharedArrayBuffer(values.byteLength))
     own.set(values)
     return { values: own, lengths }

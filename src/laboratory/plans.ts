@@ -17,7 +17,7 @@ import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import type { PlanRow } from '../store/records/plans.ts'
 import type { StudyRow, StudyScanRow } from '../store/records/studies.ts'
-import { joinWithAnd } from '../words/listed.ts'
+import { joinWithAnd } from '../words/lists.ts'
 import { nameSkeleton } from '../words/name-skeleton.ts'
 import { propositions } from '../words/said.ts'
 

@@ -61,7 +61,7 @@ export const until = (service: Service, signal: AbortSignal): Service => ({
 })
 
 /** The service, which tells `watch` of every run that its work asks for. */
-export const watched = (service: Service, watch: RunWatch): Service => ({
+export const watchRuns = (service: Service, watch: RunWatch): Service => ({
   ...service,
   graph: service.graph.watched(watch),
   freshGraph: (store) => service.freshGraph(store).watched(watch),

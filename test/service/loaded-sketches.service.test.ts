@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
 import type { SketchBlock } from '../../src/kinds/marks/sketch.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
-import { packed } from '../../src/numerics/sketches/packed.ts'
+import { packSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import { striaeLikeness } from '../../src/numerics/sketches/striae-likeness.ts'
 import { type LoadedSketches, loadedSketches } from '../../src/service/loaded-sketches.ts'
 
@@ -10,7 +10,7 @@ const { below } = random(1)
 const sketch = (): Int16Array => Int16Array.from({ length: 64 }, () => below(8001) - 4000)
 const OWN = sketch()
 const BLOCKS = new Map<Handle, SketchBlock>(
-  ['a', 'b', 'c'].map((name) => [`sha256:${name}`, packed([sketch(), sketch()])] as const),
+  ['a', 'b', 'c'].map((name) => [`sha256:${name}`, packSketches([sketch(), sketch()])] as const),
 )
 const HANDLES = [...BLOCKS.keys()]
 const BYTES = 2 * (4 + 2 * 64) // of a block

@@ -10,7 +10,7 @@ import { VALID } from '../../marks/measure-rules.ts'
 import { surfaceAsRead } from '../../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../../marks/scorer-config.ts'
 import { robustForm } from '../../nodes/bullets/robust-form.ts'
-import { weighed } from '../../nodes/report/scope-report.ts'
+import { weighChecks } from '../../nodes/report/scope-report.ts'
 import { bandRms } from '../../nodes/scan/band-rms.ts'
 import { collapseRatio } from '../../nodes/scan/collapse-ratio.ts'
 import { scopeChecks } from '../../nodes/scan/scope.ts'
@@ -110,5 +110,5 @@ export async function scopeOf(
   mode: ScopeMode,
 ): Promise<ScopeReport> {
   const { checks } = await session.value(await scopeChecksOf(session, scope, surface, read))
-  return weighed(scope.type.domain, checks, mode)
+  return weighChecks(scope.type.domain, checks, mode)
 }

@@ -26,7 +26,7 @@ import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kind
 import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'
-import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighChecks } from './scope-report.ts'
 
 const hashes = typed<OfMarks>(ofMarksSchema)
 const json = typed<{ readonly [key: string]: Json }>(z.record(z.string(), z.json()))
@@ -58,7 +58,7 @@ const scopes = {
 export type About = z.infer<z.ZodObject<typeof about>>
 
 function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
   return {
     mark_a: scope_a.map(report),
     mark_b: scope_b.map(report),

@@ -25,7 +25,7 @@ import {
   regionsAndPictures,
   scoredReport,
 } from '../report/report.ts'
-import { BLOCKING, weighed } from '../report/scope-report.ts'
+import { BLOCKING, weighChecks } from '../report/scope-report.ts'
 
 /** Known marks count from 1, as the request gives them. */
 const index = z.number().int().positive()
@@ -58,7 +58,7 @@ function scopeOf(
   { domain, known_scans, best }: AskedParams,
   { scope_a, scope_known, scope_pair }: InputValues<typeof scopes>,
 ): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
   let at = 0
   const known = known_scans.map((count) => {
     at += count

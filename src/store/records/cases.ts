@@ -47,6 +47,6 @@ export function noCase(id: string): never {
 }
 
 /** Error `conflict`. */
-export function numberTaken(number: string): never {
+export function refuseNumber(number: string): never {
   throw new MarkgraphError('conflict', `there is a case with the number ${number}; give another number`)
 }

@@ -36,7 +36,7 @@ export interface Opened {
  * database, is opened to be read.
  * errors  `bad-setting`: a folder that cannot be used, or of a version before 1.0.0, which is left as it is
  */
-export async function opened(folder: string): Promise<Opened> {
+export async function openFolder(folder: string): Promise<Opened> {
   const full = await cannotBeWritten(folder)
   if (full) return openedForReading(folder, full)
   try {

@@ -4,9 +4,9 @@ import type { Report } from '../report.ts'
 import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blobs/blob-files.ts'
 import { blobTable } from './blobs/blobs.ts'
-import { collected } from './blobs/orphans.ts'
+import { collectOrphans } from './blobs/orphans.ts'
 import { commitQueue } from './commits.ts'
-import { opened } from './open.ts'
+import { openFolder } from './open.ts'
 import { problemsOf } from './problems.ts'
 import { rowQueries } from './queries.ts'
 import { evicted } from './quota/eviction.ts'
@@ -47,7 +47,7 @@ export async function openStore(
   report: Report = () => {},
   limits: StoreLimits = NO_LIMITS,
 ): Promise<LimitedStore> {
-  const open = await opened(folder)
+  const open = await openFolder(folder)
   const { client, db, temporary } = open
   const files = blobFiles(join(folder, 'blobs'), temporary.path)
   const uses = useMarks(db)
@@ -86,7 +86,7 @@ export async function openStore(
           { db, blobs, uses, isCurrent },
           () => databaseBytes() + blobs.fileBytes - bytes, // what is still too much
         ),
-      collect: (isCurrent) => collected({ folder, db, files, blobs, isCurrent }),
+      collect: (isCurrent) => collectOrphans({ folder, db, files, blobs, isCurrent }),
     },
     async close() {
       await commits.end()

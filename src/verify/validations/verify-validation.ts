@@ -20,7 +20,7 @@ import { type Dossier, dossierKind, dossierSchema } from '../../references/valid
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
 import { MANIFEST, manifestIn } from '../bundles/manifest.ts'
-import { compared, container } from '../bundles/open-bundle.ts'
+import { checkFiles, container } from '../bundles/open-bundle.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import { type Engine, onEmptyGraph } from '../replay.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
@@ -143,7 +143,7 @@ function open(
     return { subject: UNKNOWN_SUBJECT, findings: [one(MANIFEST, 'changed', error.message)] }
   }
   const subject = subjectOf(manifest)
-  const changed = compared(manifest, byPath)
+  const changed = checkFiles(manifest, byPath)
   const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
   if (findings.length > 0) return { subject, findings }
   const file = (path: string): Uint8Array => {

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../../../address/canonical.ts'
 import { caseChanged, caseMade } from '../../records/acts.ts'
-import { type CaseRow, type CaseTable, caseOfRow, noCase, numberTaken } from '../../records/cases.ts'
+import { type CaseRow, type CaseTable, caseOfRow, noCase, refuseNumber } from '../../records/cases.ts'
 import { and, eq, ne } from '../drizzle.ts'
 import type { Db } from '../open.ts'
 import { cases } from '../schema.ts'
@@ -18,7 +18,7 @@ export function caseTable(db: Db): CaseTable {
         db.transaction((tx) => {
           const values = { ...row, body: textOf(row.body) }
           const { changes } = tx.insert(cases).values(values).onConflictDoNothing().run()
-          if (changes === 0) numberTaken(row.number)
+          if (changes === 0) refuseNumber(row.number)
           record(tx, caseMade(row))
         }),
       ),
@@ -42,7 +42,7 @@ export function caseTable(db: Db): CaseTable {
             if (!change) return before
             const { number, body, details } = change
             const others = and(numbered(row.principal, number), ne(cases.id, id))
-            if (tx.select().from(cases).where(others).get()) numberTaken(number)
+            if (tx.select().from(cases).where(others).get()) refuseNumber(number)
             tx.update(cases)
               .set({ number, body: textOf(body) })
               .where(eq(cases.id, id))

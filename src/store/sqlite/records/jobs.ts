@@ -1,7 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../../address/canonical.ts'
 import { type JobTable, jobOfRow, rowOfChanges } from '../../records/jobs.ts'
-import { asSeen } from '../../seen.ts'
+import { unchangedSince } from '../../seen.ts'
 import { and, eq, inArray, sql } from '../drizzle.ts'
 import type * as schema from '../schema.ts'
 import { jobs } from '../schema.ts'
@@ -34,7 +34,7 @@ export function jobTable(db: BetterSQLite3Database<typeof schema>): JobTable {
         const { changes: rows } = db
           .update(jobs)
           .set(rowOfChanges(changes))
-          .where(and(eq(jobs.id, id), ...asSeen(jobs, seen)))
+          .where(and(eq(jobs.id, id), ...unchangedSince(jobs, seen)))
           .run()
         return rows > 0
       }),

@@ -2,7 +2,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../../address/canonical.ts'
 import { studyMade } from '../../records/acts.ts'
 import { type StudyTable, scanOfRow, studyOfRow } from '../../records/studies.ts'
-import { asSeen } from '../../seen.ts'
+import { unchangedSince } from '../../seen.ts'
 import { and, eq, inArray } from '../drizzle.ts'
 import type * as schema from '../schema.ts'
 import { studies, studyScans } from '../schema.ts'
@@ -59,7 +59,7 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
       const update = db
         .update(studies)
         .set({ ...changes, ...found })
-        .where(and(eq(studies.id, id), ...asSeen(studies, seen)))
+        .where(and(eq(studies.id, id), ...unchangedSince(studies, seen)))
       return writing(() => update.run().changes > 0)
     },
   }

@@ -1,5 +1,5 @@
 /** The entries of a text that are separated by commas, without the spaces around them and without empty ones. */
-export const listed = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())

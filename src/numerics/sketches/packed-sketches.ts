@@ -1,7 +1,7 @@
 const LANES = 8 // a sketch in a block begins at a multiple of so many values
 
 /** Sketches in one row: each from a multiple of 8 values on, with zeros up to the next one. */
-export interface Packed {
+export interface PackedSketches {
   readonly values: Int16Array
   /** Values of each sketch. */
   readonly lengths: Int32Array
@@ -11,7 +11,7 @@ export interface Packed {
 export const packedLength = (length: number): number => Math.ceil(length / LANES) * LANES
 
 /** Packs sketches in their order. */
-export function packed(sketches: readonly Int16Array[]): Packed {
+export function packSketches(sketches: readonly Int16Array[]): PackedSketches {
   const lengths = Int32Array.from(sketches, ({ length }) => length)
   const values = new Int16Array(lengths.reduce((sum, length) => sum + packedLength(length), 0))
   let at = 0

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** Resolves when a file, or the names in a folder, are on disk. */
-export async function synced(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
     await file.sync()

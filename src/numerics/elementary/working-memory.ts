@@ -4,7 +4,7 @@ const KEPT = 2097152 // numbers kept between calls: 16 MiB
  * Working memory that is kept between calls: fresh memory takes longer than the arithmetic on it.
  * out     a function that gives `length` numbers of arbitrary content; each call gives the same memory again
  */
-export function pooled(): (length: number) => Float64Array {
+export function workingMemory(): (length: number) => Float64Array {
   let kept = new Float64Array(0)
   return (length) => {
     if (length > KEPT) return new Float64Array(length)
