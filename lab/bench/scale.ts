@@ -16,7 +16,7 @@ import { rowsInFolder, scansInFolder, uploadOfScan } from '../../src/references/
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
 import type { Service } from '../../src/service/service.ts'
-import { withService } from './faces/with-service.ts'
+import { withService } from '../with-service.ts'
 import { type Rows, timed, told } from './service/measure.ts'
 
 const SIZES = [100, 200, 400]
