@@ -103,7 +103,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     options.store ??
     (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report, settings))
   const executor = options.executor ?? workerThreads(worker, settings.threads)
-  const sketches = loadedSketches(settings.sketchBytes)
+  const sketches = loadedSketches(settings.sketchBytes, settings.threads)
   const close = async (): Promise<void> => {
     await sketches.close()
     if (executor !== options.executor) await executor.close()

@@ -22,8 +22,8 @@ const read = vi.fn(async (handle: Handle) => BLOCKS.get(handle)!)
 const likenesses = (handles: readonly Handle[]) =>
   one.likenesses({ likeness: 'striae', sketch: OWN }, handles, read)
 
-test('blocks are read once, and give what they give outside of the thread', async () => {
-  one = loadedSketches(10 * BYTES)
+test('blocks are read once, and give what they give outside of the threads', async () => {
+  one = loadedSketches(10 * BYTES, 1)
   read.mockClear()
   for (const _ of [1, 2]) {
     expect(await likenesses(HANDLES)).toEqual([...BLOCKS.values()].map((block) => striaeLikeness(OWN, block)))
@@ -33,7 +33,7 @@ test('blocks are read once, and give what they give outside of the thread', asyn
 })
 
 test('beyond the budget the block that was used the longest ago goes', async () => {
-  one = loadedSketches(2 * BYTES)
+  one = loadedSketches(2 * BYTES, 1)
   await likenesses(HANDLES)
   expect(one.bytes).toBe(2 * BYTES)
   read.mockClear()
@@ -41,4 +41,13 @@ test('beyond the budget the block that was used the longest ago goes', async () 
   expect(read).not.toHaveBeenCalled()
   await likenesses([HANDLES[0]!])
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('many blocks give the same in any number of threads', async () => {
+  const blocks = Array.from({ length: 40 }, () => packSketches([sketch(), sketch()]))
+  const handles = blocks.map((_, i): Handle => `sha256:${i}`)
+  one = loadedSketches(100 * BYTES, 3)
+  const of = { likeness: 'striae', sketch: OWN } as const
+  const found = await one.likenesses(of, handles, async (handle) => blocks[handles.indexOf(handle)]!)
+  expect(found).toEqual(blocks.map((block) => striaeLikeness(OWN, block)))
 })
