@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { answer } from '../helpers/answers.ts'
+import { form, marks } from '../helpers/form.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
+
+let one: BundledService
+beforeAll(async () => {
+  one = await testBundled()
+})
+afterAll(() => one.close())
+
+const face = (slideSeed: number, cartridgeSeed: number) =>
+  simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 6.25e-6 })
+
+const [A, B, OTHER] = [face(1, 1), face(1, 2), face(2, 3)]
+
+/** The warnings `composed` of A against this scan. */
+async function warnings(b: typeof B) {
+  const response = await one.app.inject({
+    method: 'POST',
+    url: '/v1/compare',
+    ...form(['domain', 'impressed'], ...marks('mark_a', [writeX3p(A)]), ...marks('mark_b', [writeX3p(b)])),
+  })
+  const all: { code: string; where: string; message: string; values: object }[] = answer(response).warnings
+  return all.filter(({ code }) => code === 'composed')
+}
+
+test('a face with a half of another one, 1 µm deeper, is said to be composed, and where', async () => {
+  const { nx } = B
+  const half = Math.floor(nx / 2)
+  const heights = B.heights.map((own, i) => (i % nx > half ? OTHER.heights[i]! - 1e-6 : own))
+  const [found, ...more] = await warnings({ ...B, heights })
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ where: 'mark_b', values: { along: 'columns', at: half + 1 } })
+  expect(found!.message).toContain(`between columns ${half + 1} and ${half + 2}`)
+})
+
+test('a whole face is not', async () => {
+  expect(await warnings(B)).toEqual([])
+})
