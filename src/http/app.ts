@@ -12,7 +12,7 @@ import type { Service } from '../service/service.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 
-import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { answerClientError, answerExpectation, answerNotFound, installErrors } from './errors.ts'
 import { eventStreams } from './event-stream.ts'
 import { logOf } from './log.ts'
 import { installCors, installKeys, installOrigins } from './middleware/access.ts'
@@ -41,7 +41,7 @@ import { planRoutes } from './routes/laboratory/plans.ts'
 import { reviewRoutes } from './routes/laboratory/reviews.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
-import { pageRoutes } from './routes/page.ts'
+import { answerNoScreen, pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { referenceRoutes } from './routes/references.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -192,6 +192,7 @@ export async function buildApp(
   descriptionRoutes(context)
   if (part === 'benchmark') startAtDescription(context)
   else await pageRoutes(context)
+  app.setNotFoundHandler(part === 'benchmark' ? answerNotFound : answerNoScreen)
   refuseOtherMethods(app, known)
   await docsPages(context)
   drainLast() // event streams end in earlier hooks

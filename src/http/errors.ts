@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import { nearestField } from './schemas/nearest-field.ts'
@@ -197,7 +197,8 @@ export function installErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected failure')
     return reply.code(500).send({ detail: 'internal error' })
   })
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ detail: `there is no ${request.method} ${request.url.split('?')[0]} here` }),
-  )
 }
+
+/** The answer to a path that is none. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ detail: `there is no ${request.method} ${request.url.split('?')[0]} here` })

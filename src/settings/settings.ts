@@ -17,11 +17,15 @@ const CLIENT_SHARE = 1 / 4 // of the disk, unless it is set
 
 const DAY = 86_400 // seconds; a timer of more than 24 days fires at once
 
-const positive = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int().positive().max(max).default(fallback)
+function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`
+  const error = `must be a whole number ${range}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+const positive = (fallback: number, max?: number) => whole(1, max).default(fallback)
 const flag = (fallback: boolean) =>
   z
-    .enum(['true', 'false'])
+    .enum(['true', 'false'], { error: 'must be true or false' })
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true')
 
@@ -96,11 +100,7 @@ const setting = <S extends z.ZodType>(
 export const SETTINGS = {
   'Where it listens and stores': {
     host: setting('HOST', z.string().min(1).default('127.0.0.1'), 'address to listen on'),
-    port: setting(
-      'PORT',
-      z.coerce.number().int().min(0).max(65535).default(8000),
-      'port to listen on; 0 for a free one',
-    ),
+    port: setting('PORT', whole(0, 65_535).default(8000), 'port to listen on; 0 for a free one'),
     dataFolder: setting(
       'MARKGRAPH_DATA',
       z.string().min(1).default('./data'),
@@ -143,7 +143,7 @@ export const SETTINGS = {
     ),
     clientDiskBytes: setting(
       'MARKGRAPH_CLIENT_DISK_BYTES',
-      z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      whole(1).optional(),
       'what each client may keep in the data folder for good',
       { unset: 'a quarter of `MARKGRAPH_DISK_BYTES`' },
     ),
@@ -196,7 +196,10 @@ export const SETTINGS = {
     ),
     maxCompressionRatio: setting(
       'MARKGRAPH_MAX_COMPRESSION_RATIO',
-      z.coerce.number().positive().default(200),
+      z.coerce
+        .number({ error: 'must be a number over 0' })
+        .positive({ error: 'must be a number over 0' })
+        .default(200),
       'how many times larger an X3P file may become when it is unpacked',
     ),
     rateLimit: setting(
@@ -245,13 +248,13 @@ export const SETTINGS = {
     ),
     calibrationDays: setting(
       'MARKGRAPH_CALIBRATION_DAYS',
-      z.coerce.number().int().min(1).max(36_500).optional(),
+      whole(1, 36_500).optional(),
       'days after the calibration of an instrument within which a scan should be made; an older one is warned of, by the dates in the file',
       { unset: 'not warned of' },
     ),
     benchmarkPort: setting(
       'MARKGRAPH_BENCHMARK_PORT',
-      z.coerce.number().int().min(0).max(65535).optional(),
+      whole(0, 65_535).optional(),
       'separate port for the benchmark. If not set, the benchmark is on `PORT`.',
     ),
     submissionLimit: setting(
@@ -282,7 +285,11 @@ export const SETTINGS = {
     ),
     logLevel: setting(
       'MARKGRAPH_LOG_LEVEL',
-      z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+      z
+        .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+          error: 'must be silent, error, warn, info or debug',
+        })
+        .default('info'),
       '`silent`, `error`, `warn`, `info` or `debug`',
     ),
   },

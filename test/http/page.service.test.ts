@@ -17,6 +17,21 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 describe('the web page', () => {
+  test('says at a browser that a path is none; a program is told so in JSON', async () => {
+    const html = await one.app.inject({ url: '/nonsense', headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([html.statusCode, html.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(html.body).toContain('<div id="page">')
+    for (const [url, accept] of [
+      ['/nonsense', '*/*'],
+      ['/v1/nonsense', 'text/html'],
+    ] as const) {
+      failure(
+        await one.app.inject({ url, headers: { accept, authorization: `Bearer ${'a'.repeat(32)}` } }),
+        404,
+      )
+    }
+  })
+
   test('is served for every screen, without an API key, and is asked for again each time', async () => {
     for (const url of [
       '/',

@@ -39,6 +39,16 @@ test('every bad setting is named, not only the first', () => {
   expect(two).toThrow(/MARKGRAPH_APIKEYS is not a setting.*; PORT is "http".*; MARKGRAPH_THREADS is "0"/)
 })
 
+test('a number that is none, or out of range, is told with the range', () => {
+  const read = (name: string, value: string) => () => settings({ [name]: value })
+  expect(read('PORT', 'abc')).toThrow('PORT is "abc": must be a whole number from 0 to 65535')
+  expect(read('PORT', '65536')).toThrow('from 0 to 65535')
+  expect(read('MARKGRAPH_QUEUE', '1.5')).toThrow(
+    'MARKGRAPH_QUEUE is "1.5": must be a whole number of at least 1',
+  )
+  expect(read('MARKGRAPH_KEEP_SCANS', 'yes')).toThrow('MARKGRAPH_KEEP_SCANS is "yes": must be true or false')
+})
+
 test('a key that is too short is refused with the least length, and is not told', () => {
   const keys = () => settings({ MARKGRAPH_API_KEYS: 'short' })
   expect(keys).toThrow(/^MARKGRAPH_API_KEYS is not valid: .* of at least 16 characters/)

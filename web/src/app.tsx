@@ -37,11 +37,21 @@ export function App() {
         <Waiting />
         <KeyForm onKey={() => setKeys(keys + 1)} />
         <Loaded of={meta} what="the page">
-          {() =>
-            shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <p>There is no screen at {path}.</p>
-          }
+          {() => (shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <NoScreen path={path} />)}
         </Loaded>
       </main>
+    </>
+  )
+}
+
+function NoScreen({ path }: { readonly path: string }) {
+  return (
+    <>
+      <h1>There is no page at {path}</h1>
+      <p>
+        The address may be mistyped, or from another release. <a href="/">Compare two marks</a>, or find an
+        earlier answer under <a href="/recent">Recent</a>.
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../../compare/calibration.ts'
 import { warmUp } from '../../compare/warm-up.ts'
+import { MarkgraphError } from '../../errors.ts'
 import { buildApp, type Part } from '../../http/app.ts'
 import type { App } from '../../http/context.ts'
 import { allowedHosts } from '../../http/middleware/hosts.ts'
@@ -78,15 +79,24 @@ async function servingOn(service: Service, bounds: Bounds, release: () => void):
     release()
   }
   try {
-    const url = await app.listen({ host, port })
+    const url = await app.listen({ host, port }).catch((error: unknown) => portInUse(error, 'PORT', port))
     // on a full disk, commands beside it cannot find it
     if (!service.store.readOnly) forgetAddress = await tellAddress(chosen.dataFolder, url)
-    const benchmarkUrl = await benchmark?.listen({ host, port: benchmarkPort! })
+    const benchmarkUrl = await benchmark
+      ?.listen({ host, port: benchmarkPort! })
+      .catch((error: unknown) => portInUse(error, 'MARKGRAPH_BENCHMARK_PORT', benchmarkPort!))
     return { url, benchmarkUrl, service, stopping: stopped.signal, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Says what to do where a port is in use, and how to start on the next one; passes any other error on. */
+function portInUse(error: unknown, variable: string, port: number): never {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+  const message = `port ${port} is in use; choose another: ${variable}=${port + 1} npm start`
+  throw new MarkgraphError('bad-setting', message, { name: variable })
 }
 
 /** Does beforehand what the first comparisons would wait for. */

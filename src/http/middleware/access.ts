@@ -8,6 +8,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { cutText } from '../errors.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { hostName, isLoopback } from './hosts.ts'
+import { isLostPerson } from './page-request.ts'
 import { rateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -138,7 +139,9 @@ export function installKeys(app: FastifyInstance, settings: Settings): void {
 }
 
 const isOpen = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.open === true || OPEN_PAGES.test(request.routeOptions.url ?? '')
+  request.routeOptions.config.open === true ||
+  OPEN_PAGES.test(request.routeOptions.url ?? '') ||
+  isLostPerson(request)
 
 /** The name under which the client owns what it makes. Empty when the service has no keys. */
 export const principalOf = (request: FastifyRequest): string => request.principal.id

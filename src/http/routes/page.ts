@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContext } from '../context.ts'
+import { answerNotFound } from '../errors.ts'
+import { isLostPerson } from '../middleware/page-request.ts'
 
 const BUILT = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const NOT_BUILT =
@@ -36,11 +39,9 @@ const SCREENS = [
  */
 export async function pageRoutes({ app }: RouteContext, built = BUILT): Promise<void> {
   for (const url of SCREENS) {
-    app.get(url, { config: { open: true }, schema: { hide: true } }, async (_request, reply) => {
-      const html = await readFile(`${built}index.html`, 'utf8').catch(() => undefined)
-      if (html === undefined) return reply.code(503).send({ detail: NOT_BUILT })
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
-    })
+    app.get(url, { config: { open: true }, schema: { hide: true } }, async (_request, reply) =>
+      sendPage(reply, 200, built),
+    )
   }
   await app.register(fastifyStatic, {
     root: `${built}assets/`,
@@ -52,4 +53,19 @@ export async function pageRoutes({ app }: RouteContext, built = BUILT): Promise<
     index: false,
     schemaHide: true,
   })
+}
+
+/** The answer to a path that is none: a person at a browser gets the page, which says so, a program a sentence. */
+export function answerNoScreen(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  return isLostPerson(request) ? sendPage(reply, 404) : answerNotFound(request, reply)
+}
+
+/** The page, which shows the screen of the path that was asked for; of an unknown one it says that there is none. */
+async function sendPage(reply: FastifyReply, status: 200 | 404, built = BUILT): Promise<FastifyReply> {
+  const html = await readFile(`${built}index.html`, 'utf8').catch(() => undefined)
+  if (html === undefined) return reply.code(503).send({ detail: NOT_BUILT })
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
 }
