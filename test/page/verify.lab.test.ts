@@ -114,6 +114,12 @@ async function drop(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(LET_GO)
 }
 
+/** Chooses a key or a printed report; what was found without it is not shown any longer. */
+async function give(page: Page, name: string): Promise<void> {
+  await page.setInputFiles('#files', at(name))
+  await page.locator('#verify-given li', { hasText: name }).waitFor()
+}
+
 /** What the page says of a bundle: its verdict, its sign and all its words. */
 interface Shown {
   readonly verdict: string | null
@@ -168,7 +174,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
       words: expect.stringContaining('does not sign this bundle, or was changed'),
     })
 
-    await page.setInputFiles('#files', at('signer.pem'))
+    await give(page, 'signer.pem')
     expect(await verdictOf(page, 'signed.zip')).toMatchObject({
       verdict: 'verified',
       words: expect.stringMatching(/signed by the key [0-9a-f]{16}…, the given one/),
@@ -176,13 +182,13 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect((await verdictOf(page, 'bundle.zip')).words).toMatch(
       'there is no valid signature by the given key',
     )
-    await page.setInputFiles('#files', at('stranger.pem'))
+    await give(page, 'stranger.pem')
     const strange = await verdictOf(page, 'signed.zip')
     expect(strange.verdict).toBe('not verified')
     expect(strange.words).toMatch('there is no valid signature by the given key')
-    await page.setInputFiles('#files', at('signer.pem')) // the bundle on the page is checked again
+    await give(page, 'signer.pem') // the bundle on the page is checked again
     expect((await verdictShown(page, 'signed.zip')).verdict).toBe('verified')
-    await page.setInputFiles('#files', at('secret.pem'))
+    await give(page, 'secret.pem')
     await expect
       .poll(() => page.textContent('#verify-state'))
       .toBe('The check failed: the key is not a public Ed25519 key as PEM text')
@@ -208,11 +214,11 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(await violations(page)).toEqual([])
 
     expect(await verdictOf(page, 'text.zip')).toMatchObject({ verdict: 'not verified', sign: 'differs' })
-    await page.setInputFiles('#files', at('changed.pdf'))
+    await give(page, 'changed.pdf')
     const beside = await verdictOf(page, 'bundle.zip')
     expect(beside).toMatchObject({ verdict: 'not verified', sign: 'differs' })
     expect(beside.words).toMatch('changed.pdf is another document than report.pdf')
-    await page.setInputFiles('#files', at('report.pdf'))
+    await give(page, 'report.pdf')
     expect((await verdictShown(page, 'bundle.zip')).sign).toBe('verified')
 
     await drop(page, at('signer.pem'), at('report.pdf'), at('signed.zip')) // in one drop, whatever comes first
@@ -274,7 +280,7 @@ test.skipIf(noBrowser !== undefined)(
     expect(found.words).toMatch(
       /not checked: .* browsers check no signatures there; markgraph verify checks it/,
     )
-    await page.setInputFiles('#files', at('signer.pem'))
+    await give(page, 'signer.pem')
     await expect
       .poll(() => page.textContent('#verify-state'))
       .toMatch(/^The check failed: the key cannot be used: .*markgraph verify --key$/)

@@ -78,7 +78,10 @@ export function groupsOf({ nodes, edges }: Ancestry, apart = false): Group[] {
 
 /** The boxes of a graph: in six steps, those of the open one alone are shown one by one. */
 export function boxesOf(ancestry: Ancestry, detail: Detail, open: number | undefined): Group[] {
+  // a graph is listed from its end: its boxes are reached by the keyboard from the scans on
   const groups = groupsOf(ancestry, detail === 'runs')
+    .toReversed()
+    .sort((one, other) => one.lane - other.lane)
   if (detail !== 'steps') return groups
   const byLane = Map.groupBy(groups, ({ lane }) => lane)
   return [...byLane].flatMap(([lane, all]) => (lane === open ? all : [stepOf(lane, all)]))
