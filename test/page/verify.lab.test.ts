@@ -227,9 +227,10 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(together.words).toMatch('the bundle is signed, and was not changed after that')
     expect(await page.locator('#verify-given li').count()).toBe(3)
     await drop(page, at('signer.pem'), at('stranger.pem'))
-    expect(await page.textContent('#verify-state')).toMatch(/^Nothing is taken: .* are two of one kind/)
+    const says = (words: RegExp) => expect.poll(() => page.textContent('#verify-state')).toMatch(words)
+    await says(/^Nothing is taken: .* are two of one kind/)
     await drop(page, at('verify.html'))
-    expect(await page.textContent('#verify-state')).toMatch(/^Nothing is taken: verify.html is none of these/)
+    await says(/^Nothing is taken: verify.html is none of these/)
 
     expect(errors).toEqual([])
     if (where === 'served') expectAllFromOrigin(watched, opened)

@@ -36,7 +36,7 @@ export async function sortedFiles(
       kind === undefined
         ? `${file.name} is none of these: a bundle (.zip), a printed report (.pdf), a public key (.pem)`
         : given.has(kind)
-          ? `${given.get(kind)!.name} and ${file.name} are two of one kind; give one ${GIVEN_TITLES[kind].toLowerCase()} at a time`
+          ? `${given.get(kind)!.name} and ${file.name} are two of one kind; give one of them`
           : undefined
     if (refused) return { given: new Map(), refused }
     given.set(kind!, file)
