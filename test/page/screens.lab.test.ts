@@ -77,7 +77,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.locator('.box[aria-pressed=true]').waitFor()
     expect(await page.locator('.box[aria-pressed=true]').textContent()).toContain('Signature of the land')
     await page.getByRole('heading', { name: 'Artifact: signature.1d' }).waitFor()
-    await page.locator('.explorer-side .profile').waitFor()
+    await page.locator('.explorer-side .profile').last().waitFor()
     const panel = page.locator('section[aria-labelledby=group]')
     await expect
       .poll(() => panel.textContent())

@@ -1,4 +1,16 @@
-import type { LayoutArrow, LayoutBox } from './graph-layout.ts'
+/** A box of a graph before it has a place. */
+export interface LayoutBox {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  /** Boxes of a lane stand before those of a higher one; without lanes all are in one. */
+  readonly lane?: number
+}
+
+export interface LayoutArrow {
+  readonly from: string
+  readonly to: string
+}
 
 /** A box, or the place where a line passes a rank. `along` is the direction of the arrows, `across` the other one. */
 export interface Item {

@@ -1,19 +1,13 @@
-import { chainOf, itemsOf, orderedLayers, placeAcross, ranksOf } from './graph-layers.ts'
+import {
+  chainOf,
+  itemsOf,
+  type LayoutArrow,
+  type LayoutBox,
+  orderedLayers,
+  placeAcross,
+  ranksOf,
+} from './graph-layers.ts'
 import { type Along, alongsOf, boxAlongs, gapsOf, pointsOf, portsOf } from './graph-lines.ts'
-
-/** A box of a graph before it has a place. */
-export interface LayoutBox {
-  readonly id: string
-  readonly width: number
-  readonly height: number
-  /** Boxes of a lane stand before those of a higher one; without lanes all are in one. */
-  readonly lane?: number
-}
-
-export interface LayoutArrow {
-  readonly from: string
-  readonly to: string
-}
 
 interface Place {
   readonly x: number

@@ -1,5 +1,4 @@
-import type { Item } from './graph-layers.ts'
-import type { LayoutBox } from './graph-layout.ts'
+import type { Item, LayoutBox } from './graph-layers.ts'
 
 /** Where lines come to an item, by what they come from: beside each other, in the order of where they come from. */
 export function portsOf(items: readonly Item[], track: number): Map<Item, ReadonlyMap<Item, number>> {

@@ -1,4 +1,5 @@
-import { graphLayout, type LayoutArrow } from './graph-layout.ts'
+import type { LayoutArrow } from './graph-layers.ts'
+import { graphLayout } from './graph-layout.ts'
 import { type Colour, HAIR, INK, line, MUTED, type Point, type Scene, type Shape, text } from './scene.ts'
 
 /** A box of a graph: its first line is bold. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { graphLayout, type Layout, type LayoutArrow } from '../../../src/report/figures/graph-layout.ts'
+import type { LayoutArrow } from '../../../src/report/figures/graph-layers.ts'
+import { graphLayout, type Layout } from '../../../src/report/figures/graph-layout.ts'
 
 const OPTIONS = { direction: 'right', gap: 12, track: 8, margin: 6 } as const
 const box = (id: string, lane = 0) => ({ id, width: 100, height: 40, lane })

@@ -1,5 +1,4 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
-import { graphLayout, type Layout, type LayoutOptions } from '../../../../src/report/figures/graph-layout.ts'
 import { nodeOf } from '../../api/meta.ts'
 
 type Answered = paths['/v1/artifacts/{handle}/graph']['get']['responses'][200]['content']['application/json']
@@ -106,26 +105,3 @@ export function scansBehind({ nodes, edges }: Ancestry, handle: string): string[
   }
   return nodes.filter(({ kind, handle: one }) => kind === 'scan' && seen.has(one)).map((node) => node.handle)
 }
-
-export const BOX = { width: 168, height: 58 } as const
-
-/** Where the boxes stand, and the lines between them. */
-export function pictureOf(groups: readonly Group[], direction: LayoutOptions['direction']): Layout {
-  const boxOf = new Map(groups.flatMap(({ id, outputs }) => outputs.map((output) => [output, id] as const)))
-  const seen = new Set<string>()
-  const arrows = groups.flatMap(({ id, runs }) =>
-    runs
-      .flatMap(({ inputs }) => inputs)
-      .flatMap((input) => {
-        const from = boxOf.get(input)
-        const key = `${from} ${id}`
-        if (from === undefined || from === id || seen.has(key)) return []
-        seen.add(key)
-        return [{ from, to: id }]
-      }),
-  )
-  const boxes = groups.map(({ id, lane }) => ({ id, lane, ...BOX }))
-  return graphLayout(boxes, arrows, { direction, gap: 12, track: 10, margin: MARGIN })
-}
-
-export const MARGIN = 26 // in which the titles of the steps stand

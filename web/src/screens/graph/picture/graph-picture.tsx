@@ -1,9 +1,10 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Layout } from '../../../../../src/report/figures/graph-layout.ts'
-import { BOX, type Group, groupTitle, LANES, pictureOf } from '../graph-model.ts'
+import { type Group, groupTitle, LANES } from '../graph-model.ts'
 import { timeOf } from '../time-of.ts'
 import type { Sign } from '../two-runs/run-signs.ts'
+import { BOX, pictureOf } from './box-layout.ts'
 import { GraphMap } from './graph-map.tsx'
 import { fitting, opening, scaled, scrolled } from './zoom.ts'
 
