@@ -1,7 +1,7 @@
 /** The notes, warnings and reasons of reports, in English. */
 
 import type { Fact, Say } from './fact.ts'
-import { joinWithAnd } from './listed.ts'
+import { joinWithAnd } from './lists.ts'
 import { orderExchanged } from './order-exchanged.ts'
 
 interface Finding {
