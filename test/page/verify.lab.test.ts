@@ -24,6 +24,7 @@ import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
+import { keepScreen } from '../helpers/screens.ts'
 import { testBundled } from '../helpers/service.ts'
 import { strokes } from '../helpers/studies.ts'
 import { validated } from '../helpers/validations.ts'
@@ -151,6 +152,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(plain.words).toMatch(/^Verified: all \d+ computations were done again with the same result/)
     expect(await page.textContent('#verify-state')).toBe(sentence)
     expect(plain.sign).toBe('verified')
+    if (where === 'served') await keepScreen(page, 'verified')
     expect(plain.words).toMatch('equal to what is printed again')
     expect(plain.words).toMatch(
       /Proved: every computation gives the same result .*the PDF is the printed report/,
