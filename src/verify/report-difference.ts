@@ -1,7 +1,15 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { codeOf } from '../graph/recipe.ts'
 import { type ArtifactDifference, artifactDifference, firstDifference, sameJson } from './difference.ts'
-import { type Cause, causeOf, pairRuns, type RunPair, scanPlaces } from './run-pairs.ts'
+import {
+  type Cause,
+  causeOf,
+  inputHandles,
+  pairRuns,
+  type RunPair,
+  scanPlaces,
+  sharedRuns,
+} from './run-pairs.ts'
 import { type Dossier, type RecordedRun, short } from './sources/dossier.ts'
 
 /** What two artifacts differ in, of report A and of report B. */
@@ -50,7 +58,9 @@ export interface ReportDifference {
 }
 
 /** The first step where two reports part, and what differs there. */
-export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDifference> {
+export async function reportDifference(ofA: Dossier, ofB: Dossier): Promise<ReportDifference> {
+  const a = ofA.recipe ? ofA : sharingRuns(ofA, ofB)
+  const b = ofB.recipe ? ofB : sharingRuns(ofB, a)
   const pairs = pairRuns(computationOf(a), computationOf(b))
   const first = (await firstParting(a, b, pairs)) ?? null
   const steps = [...new Set([...a.runs, ...b.runs].map(({ step }) => step))].map((step) => ({
@@ -69,6 +79,13 @@ export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDi
       : `The runs are the same, but the reports differ at ${report?.path || 'their root'}.`
   return { equal, sentence, a: a.report.handle, b: b.report.handle, first, steps, report }
 }
+
+/** A report without a recipe, with the runs of another one where both have what they gave. */
+const sharingRuns = (own: Dossier, { runs, artifacts }: Dossier): Dossier => ({
+  ...own,
+  runs: sharedRuns(own.report.handle, own.runs, runs, inputHandles),
+  artifacts: new Map([...artifacts, ...own.artifacts]),
+})
 
 const computationOf = ({ runs, report }: Dossier) => ({ runs, scans: scanPlaces(report.body) })
 

@@ -38,6 +38,29 @@ export function scanPlaces(answer: Compared): ReadonlyMap<string, string> {
   return places
 }
 
+/**
+ * The runs behind a report for which no recipe names them: they were found by what they gave. Several runs may have given the
+ * same artifact, as under a setting that changes nothing; where another report has that artifact too, its run is taken, so that
+ * no difference is told where nothing came out differently.
+ */
+export function sharedRuns<R extends { readonly output: string }>(
+  report: string,
+  own: readonly R[],
+  other: readonly R[],
+  inputsOf: (run: R) => readonly string[],
+): R[] {
+  const byOutput = new Map([...own, ...other].map((run) => [run.output, run])) // of the other, where it has one
+  const found = new Set<R>()
+  const reached = new Set([report])
+  for (const handle of reached) {
+    const run = byOutput.get(handle)
+    if (!run) continue
+    found.add(run)
+    for (const input of inputsOf(run)) reached.add(input)
+  }
+  return [...found]
+}
+
 /** A run, how far it lies from what came from outside, and the places of the scans behind it in the order of the request. */
 interface PlacedRun<R> {
   readonly run: R
@@ -51,7 +74,9 @@ const stageOf = ({ step }: SteppedRun): number => {
   return at < 0 ? STAGES.length : at // what a report shows besides its ratio comes last
 }
 
-const inputHandles = (run: SteppedRun): Handle[] => Object.values(run.inputs).flat() as Handle[]
+/** The handles of all inputs of a run. */
+export const inputHandles = (run: Pick<SteppedRun, 'inputs'>): Handle[] =>
+  Object.values(run.inputs).flat() as Handle[]
 
 /** The runs in the order of the stages; within a stage, each after those that it depends on, then by the scans behind it. */
 function inOrder<R extends SteppedRun>({ runs, scans }: Computation<R>): PlacedRun<R>[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
-import { causeOf, pairRuns, type SteppedRun } from '../../src/verify/run-pairs.ts'
+import { causeOf, inputHandles, pairRuns, type SteppedRun, sharedRuns } from '../../src/verify/run-pairs.ts'
 
 const SCANS = new Map([
   ['s1', 'A 1'],
@@ -94,4 +94,29 @@ test('a scan that only one report has is the first difference', () => {
   const extra = run('decode', 'decode', { scan: 's4' }, 'd4')
   const more = { scans: new Map([...SCANS, ['s4', 'B 2']]), runs: [...b.runs, extra] }
   expect(causes(report(1, 4), more)).toEqual([{ step: 'decode', what: 'run' }])
+})
+
+test('a run that was found by what it gave is that of the other report, where both have what it gave', () => {
+  const [a, b] = [report(1, 4), report(1, 4)]
+  // somebody else's runs gave the same signature under another parameter, from a surface read in another way
+  const found = b.runs.flatMap((one) =>
+    (one.output as string) === 'g14'
+      ? [
+          { ...one, params: { band: 9 }, inputs: { surface: 'other' as Handle } },
+          run('decode', 'decode', { scan: 's9' }, 'other'),
+        ]
+      : [one],
+  )
+  const mixed = {
+    scans: b.scans,
+    runs: [...found, run('report', 'report', { all: ['regions14', 'score4', 'fit r'] }, 'end')],
+  }
+  const whole = {
+    ...a,
+    runs: [...a.runs, run('report', 'report', { all: ['regions14', 'score4', 'fit r'] }, 'end')],
+  }
+  expect(causes(whole, mixed)).not.toEqual([])
+  const shared = { scans: b.scans, runs: sharedRuns('end', mixed.runs, whole.runs, inputHandles) }
+  expect(causes(whole, shared)).toEqual([])
+  expect(shared.runs.map(({ output }) => output)).not.toContain('other')
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { sharedRuns } from '../../../../../src/verify/run-pairs.ts'
 import { api, got } from '../../../api/client.ts'
 import { sentence } from '../../../api/words.ts'
 import { Handle } from '../../../ui/handle.tsx'
@@ -17,7 +18,7 @@ export function TwoRuns({ own, other }: { own: Computation; other: string }) {
       computationOf(other),
       got(() => api().GET('/v1/reports/{handle}/diff/{other}', { params })),
     ])
-    return { computation, difference }
+    return { computation: sharing(computation, own), difference }
   }, [handle, other])
   return (
     <Loaded of={loaded} what="the other run">
@@ -37,6 +38,16 @@ export function TwoRuns({ own, other }: { own: Computation; other: string }) {
       )}
     </Loaded>
   )
+}
+
+/** The other computation; where both have an artifact, with the same run that gave it. */
+function sharing({ ancestry, names }: Computation, own: Computation): Computation {
+  const { handle } = ancestry
+  const edges = sharedRuns(handle, ancestry.edges, own.ancestry.edges, ({ inputs }) => inputs)
+  const shown = new Set([handle, ...edges.flatMap(({ inputs, output }) => [output, ...inputs])])
+  const known = new Map([...own.ancestry.nodes, ...ancestry.nodes].map((node) => [node.handle, node]))
+  const nodes = [...shown].flatMap((one) => known.get(one) ?? [])
+  return { ancestry: { handle, nodes, edges }, names }
 }
 
 function Pair({ own, other }: { own: Computation; other: Computation }) {
