@@ -1,5 +1,6 @@
 /**
- * Builds the web page into `web/dist`, which the server serves at `/`: `npm run build:page`. `npm ci` runs it. Where the
+ * Builds the web page into `web/dist`, which the server serves at `/`, and the single file that checks bundles from a disk:
+ * `npm run build:page`. `npm ci` runs it. Where the
  * development dependencies are left out (`npm ci --omit=dev`) there is no builder, and the page that is there stays.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,6 +11,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const CONFIG = fileURLToPath(new URL('../web/vite.config.ts', import.meta.url))
 const ASSETS = fileURLToPath(new URL('../web/dist/assets/', import.meta.url))
+
+const VERIFIER = fileURLToPath(new URL('../web/dist/markgraph-verify.html', import.meta.url))
 
 /** Each asset beside itself in the two packed forms, so that the server packs nothing. */
 async function pack(): Promise<void> {
@@ -32,4 +35,6 @@ if (vite === undefined) {
 } else {
   await vite.build({ configFile: CONFIG, logLevel: 'warn' })
   await pack()
+  const { verifierPage } = await import('./build-verifier.ts')
+  await writeFile(VERIFIER, await verifierPage())
 }

@@ -70,9 +70,14 @@ th { white-space: nowrap }
 #verify-state { font-weight: bold }
 .verify-field label { display: block }
 .verify-field textarea { width: 100%; font-family: monospace }
-.verify-sign { display: flex; gap: .75rem; align-items: center; padding: .75rem 1rem; border: 2px solid; font-size: 1.15rem }
-.verify-sign span { font-size: 2rem; line-height: 1 }
-[data-sign=verified] .verify-sign { color: light-dark(#1d6233, #8fd6a4) }
+.verify-sign { display: flex; gap: 1rem; align-items: flex-start; padding: 1rem 1.25rem; border: 2px solid; border-radius: 6px }
+.verify-sign strong { font-size: 1.25rem }
+.verify-sign p { margin: .35rem 0 0; color: light-dark(#17202a, #e6eaee) }
+.verify-sign > span { font-size: 2.5rem; line-height: 1 }
+[data-sign=false-name] .verify-sign p { color: inherit }
+#verify-progress { width: 100% }
+#verify-given { list-style: none; padding: 0 }
+[data-sign=verified] .verify-sign { color: light-dark(#1d6233, #8fd6a4); background: light-dark(#e8f5ec, #16301e) }
 [data-sign=differs] .verify-sign { color: light-dark(#8c1d18, #ffb3ab); background: light-dark(#fdeceb, #3d1d1b) }
 [data-sign=false-name] .verify-sign { color: light-dark(#fdeceb, #3d1d1b); background: light-dark(#8c1d18, #ffb3ab); border: 6px double }
 [data-sign=unknown] .verify-sign { color: light-dark(#6b4700, #ffd58a); background: light-dark(#fff4d6, #3a2f14); border-style: dashed }

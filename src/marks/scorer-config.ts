@@ -63,6 +63,27 @@ const COMMON: Common = {
   modality_doubt: [0.12, 0.22],
 }
 
+/** A setting of the scorer as it is deployed. */
+interface Setting {
+  readonly key: string
+  /** `m`: a length in metres, or several. */
+  readonly unit: 'm' | null
+  readonly deployed: Json
+}
+
+/** Every setting of these slices, in their order. */
+export const settingsOf = (slices: readonly ConfigSlice<z.ZodRawShape>[]): Setting[] =>
+  [{ shape: common, deployed: COMMON as ScorerConfig }, ...slices].flatMap(({ shape, deployed }) =>
+    Object.entries(shape).map(([key, schema]) => ({
+      key,
+      unit: isLength(schema) ? ('m' as const) : null,
+      deployed: deployed[key]!,
+    })),
+  )
+
+const isLength = (schema: unknown): boolean =>
+  schema === length || (schema instanceof z.ZodTuple && schema.def.items.every(isLength))
+
 export const commonOf = (config: ScorerConfig): Common => config as never
 
 /** The scorer configs of the mark types of a service. */

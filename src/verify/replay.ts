@@ -34,6 +34,8 @@ export interface Engine {
   freshGraph(store: ArtifactStore): Graph
   /** What whoever checks trusts. */
   readonly trust: Trust
+  /** Hears how many recorded computations there are, before they are done again. */
+  begin?(runs: number): void
   /** The reference that is here under an id; undefined where there is none. */
   reference(id: string): Promise<Encoded | undefined>
   /**

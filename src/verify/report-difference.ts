@@ -1,6 +1,15 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { codeOf } from '../graph/recipe.ts'
 import { type ArtifactDifference, artifactDifference, firstDifference, sameJson } from './difference.ts'
+import {
+  type Cause,
+  causeOf,
+  inputHandles,
+  pairRuns,
+  type RunPair,
+  scanPlaces,
+  sharedRuns,
+} from './run-pairs.ts'
 import { type Dossier, type RecordedRun, short } from './sources/dossier.ts'
 
 /** What two artifacts differ in, of report A and of report B. */
@@ -48,49 +57,18 @@ export interface ReportDifference {
   readonly report: { readonly path: string; readonly a: Json; readonly b: Json } | null
 }
 
-/** The runs in the order in which the report leads to them, whatever the order in which they are listed. */
-function fromReport({ runs, report }: Dossier): RecordedRun[] {
-  const byOutput = new Map(runs.toReversed().map((run) => [run.output, run]))
-  const found = new Set<RecordedRun>()
-  const entered = new Set<RecordedRun>()
-  const visit = (run: RecordedRun | undefined): void => {
-    if (!run || entered.has(run)) return
-    entered.add(run)
-    for (const name of Object.keys(run.inputs).sort()) {
-      for (const handle of [run.inputs[name]!].flat() as Handle[]) visit(byOutput.get(handle))
-    }
-    found.add(run)
-  }
-  visit(byOutput.get(report.handle))
-  for (const run of runs) visit(run)
-  return [...found]
-}
-
-/** The k-th run of a node in one report belongs to the k-th run of that node in the other. */
-function numbered(dossier: Dossier): Map<string, RecordedRun> {
-  const counts = new Map<string, number>()
-  return new Map(
-    fromReport(dossier).map((run) => {
-      const k = counts.get(run.node) ?? 0
-      counts.set(run.node, k + 1)
-      return [`${run.node} ${k}`, run]
-    }),
-  )
-}
-
 /** The first step where two reports part, and what differs there. */
-export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDifference> {
-  const [ofA, ofB] = [numbered(a), numbered(b)]
-  const first = (await firstParting(a, b, ofA, ofB)) ?? null
-  const steps = [...new Set([...a.runs, ...b.runs].map(({ step }) => step))].map((step) => {
-    const own = [...ofA].filter(([, run]) => run.step === step)
-    return {
-      step,
-      a: own.length,
-      b: [...ofB.values()].filter((run) => run.step === step).length,
-      same: own.filter(([name, run]) => ofB.has(name) && sameJson(run, ofB.get(name))).length,
-    }
-  })
+export async function reportDifference(ofA: Dossier, ofB: Dossier): Promise<ReportDifference> {
+  const a = ofA.recipe ? ofA : sharingRuns(ofA, ofB)
+  const b = ofB.recipe ? ofB : sharingRuns(ofB, a)
+  const pairs = pairRuns(computationOf(a), computationOf(b))
+  const first = (await firstParting(a, b, pairs)) ?? null
+  const steps = [...new Set([...a.runs, ...b.runs].map(({ step }) => step))].map((step) => ({
+    step,
+    a: a.runs.filter((run) => run.step === step).length,
+    b: b.runs.filter((run) => run.step === step).length,
+    same: pairs.filter((pair) => pair.a?.step === step && pair.b && sameJson(pair.a, pair.b)).length,
+  }))
   const equal = a.report.handle === b.report.handle
   const found = firstDifference(a.report.body as unknown as Json, b.report.body as unknown as Json)
   const report = found ? { path: found.path, a: found.recorded, b: found.recomputed } : null
@@ -102,20 +80,30 @@ export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDi
   return { equal, sentence, a: a.report.handle, b: b.report.handle, first, steps, report }
 }
 
+/** A report without a recipe, with the runs of another one where both have what they gave. */
+const sharingRuns = (own: Dossier, { runs, artifacts }: Dossier): Dossier => ({
+  ...own,
+  runs: sharedRuns(own.report.handle, own.runs, runs, inputHandles),
+  artifacts: new Map([...artifacts, ...own.artifacts]),
+})
+
+const computationOf = ({ runs, report }: Dossier) => ({ runs, scans: scanPlaces(report.body) })
+
 async function firstParting(
   a: Dossier,
   b: Dossier,
-  ofA: ReadonlyMap<string, RecordedRun>,
-  ofB: ReadonlyMap<string, RecordedRun>,
+  pairs: readonly RunPair<RecordedRun>[],
 ): Promise<Parting | undefined> {
-  for (const [name, run] of ofA) {
-    const other = ofB.get(name)
+  const made = new Set([...a.runs, ...b.runs].map(({ output }) => output))
+  for (const { a: run, b: other } of pairs) {
+    if (!run) return only(other!, null, codeOf(other!))
     if (!other) return only(run, codeOf(run), null)
-    const found = partingOf(a, b, run, other)
-    if (found) return { ...found, outputs: await outputsOf(a, b, run, other) }
+    const cause = causeOf(run, other, (handle) => made.has(handle))
+    if (!cause) continue
+    const outputs = await outputsOf(a, b, run, other)
+    return { step: run.step, node: run.node, ...partingOf(a, b, run, other, cause), outputs }
   }
-  const extra = [...ofB].find(([name]) => !ofA.has(name))?.[1]
-  return extra && only(extra, null, codeOf(extra))
+  return undefined
 }
 
 const only = ({ step, node }: RecordedRun, a: Json, b: Json): Parting => ({
@@ -128,33 +116,28 @@ const only = ({ step, node }: RecordedRun, a: Json, b: Json): Parting => ({
   outputs: null,
 })
 
-/** What two runs of one place differ in, unless it follows from runs before them. */
+/** A cause in the words of the answer. */
 function partingOf(
   a: Dossier,
   b: Dossier,
   run: RecordedRun,
   other: RecordedRun,
-): Omit<Parting, 'outputs'> | undefined {
-  const at = { step: run.step, node: run.node }
-  if (run.version !== other.version) {
-    return { ...at, what: 'code', name: null, a: codeOf(run), b: codeOf(other) }
+  cause: Cause,
+): Pick<Parting, 'what' | 'name' | 'a' | 'b'> {
+  switch (cause.what) {
+    case 'code':
+      return { what: 'code', name: null, a: codeOf(run), b: codeOf(other) }
+    case 'output':
+      return { what: 'output', name: null, a: run.output, b: other.output }
+    case 'parameter':
+      return cause
+    case 'input': {
+      const { name, index } = cause
+      const [one, two] = [run, other].map(({ inputs }) => ([inputs[name] ?? []].flat() as Handle[])[index])
+      const what = a.artifacts.get(one!)?.kind === 'reference' ? 'reference' : 'input'
+      return { what, name, a: known(a, one!), b: two === undefined ? null : known(b, two) }
+    }
   }
-  const made = new Set([...a.runs, ...b.runs].map(({ output }) => output))
-  for (const name of Object.keys(run.inputs)) {
-    const [one, two] = [run.inputs[name]!, other.inputs[name] ?? []].map(
-      (input) => [input].flat() as Handle[],
-    )
-    const i = one!.findIndex((handle, k) => handle !== two![k] && !made.has(handle))
-    if (i < 0) continue
-    const kind = a.artifacts.get(one![i]!)?.kind
-    const what = kind === 'reference' ? 'reference' : 'input'
-    return { ...at, what, name, a: known(a, one![i]!), b: two![i] === undefined ? null : known(b, two![i]!) }
-  }
-  const param = firstDifference(run.params, other.params)
-  if (param)
-    return { ...at, what: 'parameter', name: param.path.slice(1), a: param.recorded, b: param.recomputed }
-  const alone = sameJson(run.inputs, other.inputs) && run.output !== other.output
-  return alone ? { ...at, what: 'output', name: null, a: run.output, b: other.output } : undefined
 }
 
 /** A scan is known by the SHA-256 of its file. */

@@ -42,6 +42,7 @@ export const verifyDossier = (
   { files = 0, held = NO_FILES, signatures = [], pdf: alone }: Around = {},
 ): Promise<ReportVerification> =>
   onEmptyGraph(engine, async (session, store) => {
+    engine.begin?.(dossier.runs.length)
     const { check, compared } = await replayComparison(dossier, engine, session)
     const omission = check.status === 'equal' ? await omissionIn(dossier, session, store) : undefined
     const comparison: ComparisonCheck = omission ? { ...check, status: 'not equal', reason: omission } : check

@@ -1,7 +1,10 @@
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
+import { comparison } from '../helpers/form.ts'
 import { keepScreen } from '../helpers/screens.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of the microscope: skipped, ${noBrowser}`)
@@ -11,6 +14,16 @@ beforeAll(async () => {
   if (noBrowser === undefined) opened = await openBrowser()
 })
 afterAll(() => opened?.close())
+
+/** Compares two toolmarks as marks of a domain, and gives the handle of the report. */
+async function compared(domain: string, asProfile: boolean): Promise<string> {
+  const [a, b] = [1, 2].map((markSeed) => [
+    writeX3p(simulateToolmark({ edgeSeed: 3, markSeed, asProfile, height: 0.3e-3 })),
+  ])
+  const { headers, payload } = comparison(a!, b!, { domain })
+  const response = await fetch(`${opened.running.url}/v1/compare`, { method: 'POST', headers, body: payload })
+  return ((await response.json()) as { report_handle: string }).report_handle
+}
 
 const SHARP = '.stage[data-picture=sharp]'
 const PICTURE = '.stage canvas'
@@ -60,6 +73,10 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await keepScreen(page, 'microscope')
 
     await page.getByLabel(/^Outline \d+ regions/).check()
+    const numbers = await page.locator('.stage .region-numbers span').allTextContents()
+    const listed = await page.locator('.region-choice option').allTextContents()
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(Math.max(...numbers.map(Number))).toBe(listed.length - 1) // the first option is none
     const outlined = await shown(page)
     expect(outlined.blue).toBeGreaterThan(0.005)
     expect(outlined.blue).toBeLessThan(0.15)
@@ -107,6 +124,46 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.getByRole('button', { name: 'Lay it back' }).click()
     await page.getByText('Mark B lies as the score laid it').waitFor()
     expect(await page.getByLabel('Move Mark B by hand').isChecked()).toBe(false)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('shows the lands in their places around both bullets, and those that are chosen there', async () => {
+    const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
+    await openMicroscope(page, 'Two bullets, one barrel')
+    const [first, second] = ['A', 'B'].map((name) => page.getByRole('slider', { name: `Land of ${name}` }))
+    const names = page.locator('.mark-name')
+    const before = Number(await second!.getAttribute('aria-valuenow'))
+    expect(await names.last().textContent()).toBe(`Land ${before} of B`)
+    await second!.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.mark-name', { hasText: `Land ${(before % 6) + 1} of B` }).waitFor()
+    const ring = (await first!.boundingBox())!
+    await page.mouse.click(ring.x + ring.width / 2 + 20, ring.y + ring.height / 2 - 40) // land 1 is right of the top
+    await page.locator('.mark-name', { hasText: 'Land 1 of A' }).waitFor()
+    await page.locator(SHARP).waitFor()
+    expect(await page.locator('.matrix button[aria-pressed=true]').getAttribute('aria-label')).toMatch(
+      new RegExp(`^Land 1 of A with land ${(before % 6) + 1} of B`),
+    )
+    expect(await violations(page)).toEqual([])
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('shows marks without a likelihood ratio as they were scanned, and profiles as plots', async () => {
+    const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
+    const refused = await compared('impressed', false)
+    await page.goto(`/result/${refused}`)
+    await page.getByText('No likelihood ratio').first().waitFor()
+    await page.locator(SHARP).waitFor()
+    await page.getByText('B lies as it was scanned, middle on middle: no score laid it.').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.goto(`/result/${await compared('toolmark', true)}`)
+    const plots = page.getByRole('region', { name: 'Both profiles as they were scanned' })
+    await expect.poll(() => plots.locator('.profile path').count()).toBe(2)
+    expect(await page.locator('.stage').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Show both in three dimensions' }).count()).toBe(0)
     expect(errors).toEqual([])
     await page.context().close()
   })

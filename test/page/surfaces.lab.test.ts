@@ -29,7 +29,7 @@ async function shown(page: Page, nth: number): Promise<{ any: number; blue: numb
 }
 
 describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', { timeout: 400_000 }, () => {
-  test('are drawn with the regions that agree, and turn together', async () => {
+  test('are drawn plain, with outlines of the regions that agree when they are asked for, and turn together', async () => {
     const opened = await openBrowser()
     try {
       const { page, errors } = await opened.page()
@@ -38,8 +38,20 @@ describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', { t
       const before = [await shown(page, 0), await shown(page, 1)]
       for (const { any, blue } of before) {
         expect(any).toBeGreaterThan(0.05)
-        expect(blue).toBeGreaterThan(0.01)
+        expect(blue).toBeLessThan(0.001)
       }
+      await page
+        .locator('.surfaces')
+        .getByLabel(/^Outline \d+ regions/)
+        .check()
+      for (const i of [0, 1]) {
+        await expect.poll(async () => (await shown(page, i)).blue).toBeGreaterThan(0.003)
+        expect((await shown(page, i)).blue).toBeLessThan(0.2) // lines, no veil
+      }
+      await page
+        .locator('.surfaces')
+        .getByLabel(/^Outline \d+ regions/)
+        .uncheck()
       await page.getByLabel(/^Turn/).focus()
       for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight')
       const after = [await shown(page, 0), await shown(page, 1)]

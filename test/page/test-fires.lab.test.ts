@@ -91,13 +91,14 @@ describe.skipIf(noBrowser !== undefined)('a questioned case and test fires', { t
     expect(await page.getByRole('button', { name: 'Script' }).count()).toBe(1)
 
     await page.goto('/verify')
-    await page.setInputFiles('#bundle', bundle)
+    await page.setInputFiles('#files', bundle)
     await page.locator('#verify-found[data-verdict]').waitFor({ timeout: WAIT_MS })
     expect(await page.getAttribute('#verify-found', 'data-verdict')).toBe('verified')
 
     await page.goto('/recent')
     await page.locator('tbody tr a').first().click()
     await page.getByRole('link', { name: 'Graph of the computation' }).click()
+    await page.locator('.box.step', { hasText: 'Compare' }).click()
     await page.locator('.box', { hasText: 'Score of the question' }).waitFor()
     expect(errors).toEqual([])
     await page.context().close()

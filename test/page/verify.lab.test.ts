@@ -1,5 +1,5 @@
 /** The page `/verify` of a server, and the single HTML file from a disk: what they say of bundles, and what they ask for. */
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -24,6 +24,7 @@ import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
+import { keepScreen } from '../helpers/screens.ts'
 import { testBundled } from '../helpers/service.ts'
 import { strokes } from '../helpers/studies.ts'
 import { validated } from '../helpers/validations.ts'
@@ -98,20 +99,26 @@ beforeAll(async () => {
 }, WAIT_MS)
 afterAll(() => opened?.close())
 
-const LAY_DOWN = `document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'mouse' }))`
+const LAY_DOWN = `document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'mouse', multiple: true }))`
 const LET_GO = `{
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(document.querySelector('#mouse').files[0])
+  for (const file of document.querySelector('#mouse').files) dataTransfer.items.add(file)
   document.querySelector('#mouse').remove()
   const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
   document.querySelector('.verify-drop').dispatchEvent(dropped)
 }`
 
-/** Drops a file on the page as a mouse does. */
-async function drop(page: Page, path: string): Promise<void> {
+/** Drops files on the page as a mouse does. */
+async function drop(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(LAY_DOWN)
-  await page.setInputFiles('#mouse', path)
+  await page.setInputFiles('#mouse', paths)
   await page.evaluate(LET_GO)
+}
+
+/** Chooses a key or a printed report; what was found without it is not shown any longer. */
+async function give(page: Page, name: string): Promise<void> {
+  await page.setInputFiles('#files', at(name))
+  await page.locator('#verify-given li', { hasText: name }).waitFor()
 }
 
 /** What the page says of a bundle: its verdict, its sign and all its words. */
@@ -138,14 +145,19 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     const watched = await opened.page()
     const { page, asked, errors } = watched
     await page.goto(where === 'served' ? '/verify' : pathToFileURL(at('verify.html')).href)
-    await page.locator('#bundle').waitFor()
+    await page.locator('#files').waitFor()
 
     const plain = await verdictOf(page, 'bundle.zip')
     expect(plain.verdict).toBe('verified')
     expect(plain.words).toMatch(/^Verified: all \d+ computations were done again with the same result/)
     expect(await page.textContent('#verify-state')).toBe(sentence)
     expect(plain.sign).toBe('verified')
+    if (where === 'served') await keepScreen(page, 'verified')
     expect(plain.words).toMatch('equal to what is printed again')
+    expect(plain.words).toMatch(
+      /Proved: every computation gives the same result .*the PDF is the printed report/,
+    )
+    expect(plain.words).toMatch(/Not proved: who made the bundle; that the scans are of the exhibits/)
     expect(await violations(page)).toEqual([])
 
     const changed = await verdictOf(page, 'changed.zip')
@@ -164,7 +176,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
       words: expect.stringContaining('does not sign this bundle, or was changed'),
     })
 
-    await page.setInputFiles('#key', at('signer.pem'))
+    await give(page, 'signer.pem')
     expect(await verdictOf(page, 'signed.zip')).toMatchObject({
       verdict: 'verified',
       words: expect.stringMatching(/signed by the key [0-9a-f]{16}…, the given one/),
@@ -172,19 +184,19 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect((await verdictOf(page, 'bundle.zip')).words).toMatch(
       'there is no valid signature by the given key',
     )
-    await page.setInputFiles('#key', at('stranger.pem'))
+    await give(page, 'stranger.pem')
     const strange = await verdictOf(page, 'signed.zip')
     expect(strange.verdict).toBe('not verified')
     expect(strange.words).toMatch('there is no valid signature by the given key')
-    await page.setInputFiles('#key', at('signer.pem')) // the bundle on the page is checked again
+    await give(page, 'signer.pem') // the bundle on the page is checked again
     expect((await verdictShown(page, 'signed.zip')).verdict).toBe('verified')
-    await page.setInputFiles('#key', at('secret.pem'))
+    await give(page, 'secret.pem')
     await expect
       .poll(() => page.textContent('#verify-state'))
       .toBe('The check failed: the key is not a public Ed25519 key as PEM text')
 
     expect(errors).toEqual([])
-    await page.setInputFiles('#key', [])
+    await page.getByRole('button', { name: 'Take away secret.pem' }).click()
     const validation = await verdictOf(page, 'validation.zip')
     expect(validation).toMatchObject({ verdict: 'verified', sign: 'verified' })
     expect(validation.words).toMatch(/^Verified: all 15 scans were read, all 105 pairs scored/)
@@ -194,6 +206,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(own).toMatchObject({ verdict: 'equal, not all known', sign: 'unknown' })
     expect(own.words).toMatch('the number is relative to a reference that nobody vouched for here')
     expect(await violations(page)).toEqual([])
+    await page.getByText('References that you trust').click()
     await page.fill('#trust', handleOf(referenceKind.encode(OWN)))
     await page.locator('#trust').blur()
     await page.locator('#verify-found[data-sign="verified"]').waitFor({ timeout: WAIT_MS })
@@ -203,12 +216,23 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(await violations(page)).toEqual([])
 
     expect(await verdictOf(page, 'text.zip')).toMatchObject({ verdict: 'not verified', sign: 'differs' })
-    await page.setInputFiles('#pdf', at('changed.pdf'))
+    await give(page, 'changed.pdf')
     const beside = await verdictOf(page, 'bundle.zip')
     expect(beside).toMatchObject({ verdict: 'not verified', sign: 'differs' })
     expect(beside.words).toMatch('changed.pdf is another document than report.pdf')
-    await page.setInputFiles('#pdf', at('report.pdf'))
+    await give(page, 'report.pdf')
     expect((await verdictShown(page, 'bundle.zip')).sign).toBe('verified')
+
+    await drop(page, at('signer.pem'), at('report.pdf'), at('signed.zip')) // in one drop, whatever comes first
+    const together = await verdictShown(page, 'signed.zip')
+    expect(together).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    expect(together.words).toMatch('the bundle is signed, and was not changed after that')
+    expect(await page.locator('#verify-given li').count()).toBe(3)
+    await drop(page, at('signer.pem'), at('stranger.pem'))
+    const says = (words: RegExp) => expect.poll(() => page.textContent('#verify-state')).toMatch(words)
+    await says(/^Nothing is taken: .* are two of one kind/)
+    await drop(page, at('verify.html'))
+    await says(/^Nothing is taken: verify.html is none of these/)
 
     expect(errors).toEqual([])
     if (where === 'served') expectAllFromOrigin(watched, opened)
@@ -217,19 +241,49 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
 })
 
 test.skipIf(noBrowser !== undefined)(
+  'the page counts the computations, of how many',
+  async () => {
+    const { page } = await opened.page()
+    await page.goto('/verify')
+    await page.locator('#files').waitFor()
+    await page.evaluate(`{
+    globalThis.states = []
+    const state = document.querySelector('#verify-state')
+    new MutationObserver(() => states.push(state.textContent)).observe(state, { childList: true })
+  }`)
+    const { words } = await verdictOf(page, 'bundle.zip')
+    const total = Number(/all (\d+) computations/.exec(words)![1])
+    const states = await page.evaluate<string[]>('states')
+    const counted = states.flatMap((text) => /^(\d+) of (\d+) computations done/.exec(text)?.slice(1) ?? [])
+    expect(counted.length).toBeGreaterThan(2)
+    expect(new Set(counted.filter((_, i) => i % 2 === 1))).toEqual(new Set([String(total)]))
+  },
+  400_000,
+)
+
+test.skipIf(noBrowser !== undefined)('the single file can be had from the page', async () => {
+  const { page } = await opened.page()
+  await page.goto('/verify')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'markgraph-verify.html' }).click()
+  const { size } = await stat(await (await download).path())
+  expect(size).toBe((await stat('web/dist/markgraph-verify.html')).size)
+})
+
+test.skipIf(noBrowser !== undefined)(
   'where the browser gives no means to check signatures, the page says so',
   async () => {
     const { page } = await opened.page()
     await page.addInitScript(`Object.defineProperty(crypto, 'subtle', { value: undefined })`)
     await page.goto('/verify')
-    await page.locator('#bundle').waitFor()
+    await page.locator('#files').waitFor()
     const found = await verdictOf(page, 'signed.zip')
     expect(found.verdict).toBe('equal, not all known') // the signature was not looked at
     expect(found.sign).toBe('open')
     expect(found.words).toMatch(
       /not checked: .* browsers check no signatures there; markgraph verify checks it/,
     )
-    await page.setInputFiles('#key', at('signer.pem'))
+    await give(page, 'signer.pem')
     await expect
       .poll(() => page.textContent('#verify-state'))
       .toMatch(/^The check failed: the key cannot be used: .*markgraph verify --key$/)

@@ -2323,12 +2323,16 @@ export interface components {
             /** @description In the order in which they are offered. */
             mark_types: components["schemas"]["MarkType"][];
             nodes: components["schemas"]["Node"][];
+            /** @description The settings of the scorer of all mark types. */
+            settings: components["schemas"]["Setting"][];
         };
         Node: {
             name: string;
             version: number;
             /** @description What it does, in a few words. */
             title: string;
+            /** @description The stage of a methods section that it belongs to; null where no ratio rests on it. */
+            stage: ("decode" | "region" | "preprocess" | "signature" | "areal-signature" | "compare" | "calibrate" | "uncertainty") | null;
             /** @description Its parameters that the scorer config sets, and the key of each. */
             config_keys: {
                 [key: string]: string;
@@ -3374,6 +3378,13 @@ export interface components {
             cllr_source_disjoint: number | null;
             /** @description Why there is no LR. */
             reason: string | null;
+        };
+        Setting: {
+            key: string;
+            /** @description `m`: a length in metres, or several. */
+            unit: "m" | null;
+            /** @description Its value in the deployed scorer config. */
+            deployed: unknown;
         };
         Split: {
             name: string;

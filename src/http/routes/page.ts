@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,9 @@ import { isLostPerson } from '../middleware/page-request.ts'
 const BUILT = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const NOT_BUILT =
   'the web page is not built; run `npm run build:page` in the folder of Markgraph and load this page again'
+
+/** The page that checks a bundle from a disk, as one file. */
+const VERIFIER = 'markgraph-verify.html'
 
 /** The screens of the page. The page itself reads the path and shows the right one. */
 const SCREENS = [
@@ -43,6 +47,16 @@ export async function pageRoutes({ app }: RouteContext, built = BUILT): Promise<
       sendPage(reply, 200, built),
     )
   }
+  app.get(`/${VERIFIER}`, { config: { open: true }, schema: { hide: true } }, async (_request, reply) => {
+    const found = await stat(`${built}${VERIFIER}`).catch(() => undefined)
+    if (!found) return reply.code(503).send({ detail: NOT_BUILT })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-length', found.size)
+      .header('content-disposition', `attachment; filename="${VERIFIER}"`)
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(`${built}${VERIFIER}`))
+  })
   await app.register(fastifyStatic, {
     root: `${built}assets/`,
     prefix: '/assets/',

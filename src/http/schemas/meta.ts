@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { domainName, type Wire } from '../../kinds/wire.ts'
+import type { Json } from '../../address/canonical.ts'
+import { STAGES } from '../../kinds/node.ts'
+import { domainName, typed, type Wire } from '../../kinds/wire.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
+import { settingsOf } from '../../marks/scorer-config.ts'
 import { allNodes } from '../../service/nodes.ts'
 
 const markType = z
@@ -27,17 +30,30 @@ const node = z
     name: z.string(),
     version: z.number().int(),
     title: z.string().describe('What it does, in a few words.'),
+    stage: z
+      .enum(STAGES)
+      .nullable()
+      .describe('The stage of a methods section that it belongs to; null where no ratio rests on it.'),
     config_keys: z
       .record(z.string(), z.string())
       .describe('Its parameters that the scorer config sets, and the key of each.'),
   })
   .meta({ id: 'Node' })
 
+const setting = z
+  .object({
+    key: z.string(),
+    unit: z.enum(['m']).nullable().describe('`m`: a length in metres, or several.'),
+    deployed: typed<Json>(z.unknown()).describe('Its value in the deployed scorer config.'),
+  })
+  .meta({ id: 'Setting' })
+
 /** What the service offers. */
 export const metaSchema = z
   .object({
     mark_types: z.array(markType).describe('In the order in which they are offered.'),
     nodes: z.array(node),
+    settings: z.array(setting).describe('The settings of the scorer of all mark types.'),
   })
   .meta({ id: 'Meta' })
 
@@ -55,10 +71,12 @@ export const metaOf = (types: readonly MarkType[]): Wire<typeof metaSchema> => (
     editor: editor ?? null,
     steps: [...(steps.surface ?? []), ...(steps.pair ?? [])].map(({ name }) => name),
   })),
-  nodes: [...allNodes(types).values()].map(({ name, version, title, configKeys = {} }) => ({
+  nodes: [...allNodes(types).values()].map(({ name, version, title, stage, configKeys = {} }) => ({
     name,
     version,
     title,
+    stage: stage ?? null,
     config_keys: { ...configKeys },
   })),
+  settings: settingsOf(types.map(({ config }) => config)),
 })

@@ -289,6 +289,11 @@ test('two reports part at their first different scan, with the largest differenc
   )
   const config = await reportOf(one.service, 'striated', { scorerConfig: '{"lambda_s": 5e-6}' })
   const changed = await reportDifference(a!, await storedDossier(one.service, config.report_handle))
-  expect(changed.first).toMatchObject({ what: 'parameter' })
+  expect(changed.first).toMatchObject({
+    step: 'signature',
+    node: 'land-signature',
+    what: 'parameter',
+    name: 'lambda_s',
+  })
   expect((await reportDifference(a!, a!)).equal).toBe(true)
 })

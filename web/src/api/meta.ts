@@ -4,7 +4,7 @@ import { api, got } from './client.ts'
 export type Meta = paths['/v1/meta']['get']['responses'][200]['content']['application/json']
 export type MarkType = Meta['mark_types'][number]
 
-let meta: Meta = { mark_types: [], nodes: [] }
+let meta: Meta = { mark_types: [], nodes: [], settings: [] }
 
 /** Asks what the service offers: once, before the first screen is shown. */
 export async function loadMeta(): Promise<Meta> {
@@ -23,3 +23,7 @@ export const titleOf = (domain: string): string => markTypeOf(domain)?.title ?? 
 
 export const nodeOf = (name: string): Meta['nodes'][number] | undefined =>
   meta.nodes.find((node) => node.name === name)
+
+/** A setting of the scorer by its key. */
+export const settingOf = (key: string): Meta['settings'][number] | undefined =>
+  meta.settings.find((setting) => setting.key === key)

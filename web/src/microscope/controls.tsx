@@ -9,8 +9,8 @@ interface Props {
   readonly onScene: (change: (scene: Scene) => Scene) => void
   /** How the score laid B. */
   readonly registered: Pose
-  /** How exactly, in micrometres. */
-  readonly within: number
+  /** How exactly, in micrometres; undefined where no score laid it. */
+  readonly within: number | undefined
   readonly nameB: string
   readonly regions: number
   readonly onWhole: () => void
@@ -63,9 +63,7 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
         </Toggle>
       </div>
       <p class="muted" role="status">
-        {difference
-          ? `${nameB} lies beside where the score laid it: ${difference}. `
-          : `${nameB} lies as the score laid it, which is right to ${Number(within.toPrecision(2))} µm. `}
+        {placeText(nameB, difference, within)}{' '}
         {difference && (
           <button type="button" class="quiet" onClick={() => set({ pose: registered, byHand: false })}>
             Lay it back
@@ -133,6 +131,17 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
       </p>
     </div>
   )
+}
+
+function placeText(name: string, difference: string | undefined, within: number | undefined): string {
+  if (within === undefined) {
+    return difference
+      ? `${name} lies beside where it lay at first: ${difference}.`
+      : `${name} lies as it was scanned, middle on middle: no score laid it.`
+  }
+  return difference
+    ? `${name} lies beside where the score laid it: ${difference}.`
+    : `${name} lies as the score laid it, which is right to ${Number(within.toPrecision(2))} µm.`
 }
 
 interface ToggleProps {

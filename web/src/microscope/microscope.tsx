@@ -21,8 +21,8 @@ interface Props {
   readonly names: readonly [string, string]
   /** Whether the line between the marks is upright at first: across striae, so that they run on over it. */
   readonly upright: boolean
-  /** How exactly the score laid them on each other, in micrometres. */
-  readonly within: number
+  /** How exactly the score laid them on each other, in micrometres; undefined where no score did. */
+  readonly within: number | undefined
 }
 
 /** Two marks under one comparison microscope. */

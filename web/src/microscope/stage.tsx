@@ -1,10 +1,11 @@
 import type { TargetedKeyboardEvent } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Divider } from './divider.tsx'
 import { changeOf } from './keys.ts'
 import { fieldsOf } from './layout.ts'
 import { type Picture, pictureOn } from './picture.ts'
 import { AS_SCANNED, smallestTurn } from './pose.ts'
+import { RegionNumbers } from './region-numbers.tsx'
 import type { DrawnMark, Frame } from './renderer.ts'
 import { lineAt, type Scene } from './scene.ts'
 import { pitchOf, slopeAt } from './tile-plan.ts'
@@ -40,6 +41,7 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<Picture | undefined>(undefined)
+  const [size, setSize] = useState({ w: 0, h: 0 })
   const now = useRef(scene)
   now.current = scene
   useEffect(() => {
@@ -50,7 +52,10 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
       onDrawn(state) {
         around.dataset['picture'] = state
       },
-      onSize,
+      onSize(measured) {
+        setSize(measured)
+        onSize(measured)
+      },
     })
     picture.current = made
     if (made) onReady(made.redraw)
@@ -87,6 +92,7 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
       {mode === 'split' && (
         <Divider upright={upright} line={line} onLine={(share) => onScene((one) => lineAt(one, share))} />
       )}
+      {scene.outlined && <RegionNumbers scene={scene} marks={marks} size={size} />}
       <ScaleBar scale={view.scale} source={marks[0].source} />
     </div>
   )

@@ -13,9 +13,11 @@ export interface Drawn {
 
 /** A surface ready to be drawn. */
 export interface Geometry {
-  /** Six numbers a vertex: x, y and z in units of the longer side, slopes along x and y, and its region (0: none). */
+  /** Five numbers a vertex: x, y and z in units of the longer side, and slopes along x and y. */
   readonly vertices: Float32Array
   readonly triangles: Uint32Array
+  /** Pairs of vertices: the outlines of the regions, along the surface. */
+  readonly outlines: Uint32Array
   /** Twice the farthest measured point across and along, in units of the longer side. */
   readonly size: readonly [number, number]
   /** The 1st and the 99th percentile of the heights, in units of the longer side. */
@@ -24,7 +26,7 @@ export interface Geometry {
   readonly side: number
 }
 
-export const PER_VERTEX = 6
+export const PER_VERTEX = 5
 
 interface Header {
   readonly shape: readonly [number, number]
@@ -61,7 +63,6 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
           z / side,
           slope(at(y, x - 1), z, at(y, x + 1), dx),
           -slope(at(y - 1, x), z, at(y + 1, x), dy),
-          regionAt((x + 0.5) / nx, (y + 0.5) / ny, drawn),
         ],
         (y * nx + x) * PER_VERTEX,
       )
@@ -70,20 +71,38 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
   return {
     vertices,
     triangles: trianglesOf(heights, ny, nx),
+    outlines: outlinesOf(heights, ny, nx, drawn),
     size: [(2 * across * dx) / side, (2 * along * dy) / side],
     relief: reliefOf(heights, side),
     side,
   }
 }
 
-/** The number of the region at a place of the surface, from 1; 0 where there is none. */
-function regionAt(x: number, y: number, { regions, from, to }: Drawn): number {
-  const across = (x - from) / (to - from)
-  return (
-    1 +
-    regions.findIndex((one) => across >= one.x && across < one.x + one.w && y >= one.y && y < one.y + one.h)
-  )
+/** The sides of every region from vertex to vertex; where one of two was not measured, the line is broken. */
+function outlinesOf(
+  heights: Float32Array,
+  ny: number,
+  nx: number,
+  { regions, from, to }: Drawn,
+): Uint32Array {
+  const found: number[] = []
+  const column = (share: number): number => nearest((from + share * (to - from)) * nx, nx)
+  const line = (first: number, step: number, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      const [one, two] = [first + i * step, first + (i + 1) * step]
+      if (!Number.isNaN(heights[one]!) && !Number.isNaN(heights[two]!)) found.push(one, two)
+    }
+  }
+  for (const { x, y, w, h } of regions) {
+    const [left, right] = [column(x), column(x + w)]
+    const [top, bottom] = [nearest(y * ny, ny), nearest((y + h) * ny, ny)]
+    for (const row of [top, bottom]) line(row * nx + left, 1, right - left)
+    for (const side of [left, right]) line(top * nx + side, nx, bottom - top)
+  }
+  return Uint32Array.from(found)
 }
+
+const nearest = (place: number, count: number): number => Math.min(count - 1, Math.max(0, Math.round(place)))
 
 /** Two triangles for each four neighbours that are all measured, one for each three. */
 function trianglesOf(heights: Float32Array, ny: number, nx: number): Uint32Array {

@@ -9,13 +9,12 @@ export interface View {
   readonly tilt: number
   readonly zoom: number
   readonly exaggeration: number
-  /** Number of the region to mark, from 1; 0 for none. */
-  readonly chosen: number
+  /** Whether the regions are outlined. */
+  readonly outlined: boolean
 }
 
 const PLAIN = [0.8, 0.78, 0.74]
-const AGREEING = [0.42, 0.66, 0.92]
-const MARKED = [0.95, 0.36, 0.55]
+const OUTLINE = [0.11, 0.47, 0.9]
 const BYTES = 4
 
 /** Draws one surface on one canvas. */
@@ -36,24 +35,26 @@ export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Rende
   for (const [place, size, offset] of [
     [0, 3, 0],
     [1, 2, 3],
-    [2, 1, 5],
   ] as const) {
     gl.enableVertexAttribArray(place)
     gl.vertexAttribPointer(place, size, gl.FLOAT, false, PER_VERTEX * BYTES, offset * BYTES)
   }
-  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, geometry.triangles, gl.STATIC_DRAW)
+  const [triangles, outlines] = [geometry.triangles, geometry.outlines].map((indices) => {
+    const buffer = gl.createBuffer()
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffer)
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW)
+    return buffer
+  })
   gl.enable(gl.DEPTH_TEST)
   gl.useProgram(program)
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   gl.uniform3fv(uniform('plain'), PLAIN)
-  gl.uniform3fv(uniform('agreeing'), AGREEING)
-  gl.uniform3fv(uniform('marked'), MARKED)
+  gl.uniform3fv(uniform('outline'), OUTLINE)
   gl.uniform1f(uniform('middle'), (geometry.relief[0] + geometry.relief[1]) / 2)
   const places = { turn: uniform('turn'), scale: uniform('scale'), exaggeration: uniform('exaggeration') }
-  const chosenPlace = uniform('chosen')
+  const isLine = uniform('is_line')
   return {
-    draw({ turn, tilt, zoom, exaggeration, chosen }) {
+    draw({ turn, tilt, zoom, exaggeration, outlined }) {
       const ratio = Math.min(2, devicePixelRatio)
       const [width, height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio].map(Math.round) as [
         number,
@@ -68,8 +69,13 @@ export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Rende
       gl.uniform2f(places.scale, fit, (fit * width) / Math.max(1, height))
       gl.uniformMatrix3fv(places.turn, false, rotation(turn, tilt))
       gl.uniform1f(places.exaggeration, exaggeration)
-      gl.uniform1f(chosenPlace, chosen)
+      gl.uniform1f(isLine, 0)
+      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, triangles!)
       gl.drawElements(gl.TRIANGLES, geometry.triangles.length, gl.UNSIGNED_INT, 0)
+      if (!outlined) return
+      gl.uniform1f(isLine, 1)
+      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, outlines!)
+      gl.drawElements(gl.LINES, geometry.outlines.length, gl.UNSIGNED_INT, 0)
     },
     end: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }

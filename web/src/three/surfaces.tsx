@@ -10,8 +10,6 @@ interface Props {
   readonly a: Shown
   readonly b: Shown
   readonly titles: readonly [string, string]
-  /** Region to mark, from 0. */
-  readonly chosen: number | undefined
   /** Whether heights are lengths, so that their exaggeration is a number with a meaning. */
   readonly metric: boolean
 }
@@ -19,15 +17,12 @@ interface Props {
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** Two surfaces side by side; whatever is done to one is done to the other. */
-export function Surfaces({ a, b, titles, chosen, metric }: Props) {
+export function Surfaces({ a, b, titles, metric }: Props) {
   const [usual, setUsual] = useState(0) // exaggeration at which the relief of A is seen well; 0 until A is loaded
-  const start: Omit<View, 'chosen'> = { turn: -20, tilt: -50, zoom: 0.9, exaggeration: 1 }
+  const start: View = { turn: -20, tilt: -50, zoom: 0.9, exaggeration: 1, outlined: false }
   const [look, setLook] = useState(start)
-  const view: View = {
-    ...look,
-    exaggeration: look.exaggeration * usual,
-    chosen: chosen === undefined ? 0 : chosen + 1,
-  }
+  const view: View = { ...look, exaggeration: look.exaggeration * usual }
+  const count = a.regions.length
   const set = (fields: Partial<View>) => setLook((now) => ({ ...now, ...fields }))
   const turn = (dx: number, dy: number) =>
     setLook((now) => ({
@@ -82,8 +77,20 @@ export function Surfaces({ a, b, titles, chosen, metric }: Props) {
           onSet={(v) => set({ exaggeration: v })}
         />
       </div>
+      {count > 0 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={look.outlined}
+            onChange={({ currentTarget }) => set({ outlined: currentTarget.checked })}
+          />
+          <span>
+            Outline {count} {count === 1 ? 'region that agrees' : 'regions that agree'}
+          </span>
+        </label>
+      )}
       <p class="muted">
-        Blue: regions that agree. Drag to turn; both surfaces turn together.{' '}
+        Drag to turn; both surfaces turn together.{' '}
         <button type="button" class="quiet" onClick={() => setLook(start)}>
           Reset the view
         </button>

@@ -48,8 +48,8 @@ interface Given {
   readonly trust?: Trust
   /** Where it is left out, no PDF is compared. */
   readonly printing?: LoadPrinting
-  /** Hears the number of finished computations. */
-  readonly progress?: (done: number) => void
+  /** Hears the number of finished computations, and of all that are recorded, once the bundle is read. */
+  readonly progress?: (done: number, total: number | undefined) => void
 }
 
 /**
@@ -68,9 +68,10 @@ export async function checkBundle(
     throw new MarkgraphError('bad-value', `the key cannot be used: ${why}; ${instead}`)
   }
   let done = 0
+  let total: number | undefined
   const executor = webWorkers(start, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1), () => {
     done += 1
-    progress(done)
+    progress(done, total)
   })
   const nodes = allNodes(ALL_MARKS)
   const marks = markTypes(ALL_MARKS)
@@ -81,6 +82,10 @@ export async function checkBundle(
       {
         nodes,
         marks,
+        begin(runs) {
+          total = runs
+          progress(done, total)
+        },
         freshGraph: (store) => new Graph({ ...common, store }),
         trust,
         reference: async () => undefined,

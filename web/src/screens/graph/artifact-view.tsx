@@ -8,7 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
 import { type Ancestry, scansBehind } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
-import { WhatIf } from './what-if.tsx'
+import { WhatIf } from './what-if/what-if.tsx'
 
 export type ArtifactRecord =
   paths['/v1/artifacts/{handle}']['get']['responses'][200]['content']['application/json']
@@ -17,12 +17,14 @@ interface Props {
   readonly handle: string
   readonly ancestry: Ancestry
   readonly onArtifact: (handle: string) => void
+  /** What an artifact was made from, in words. */
+  readonly nameOf: (handle: string) => string | undefined
 }
 
 const MAX_SCANS = 2 // that are listed one by one
 
 /** One artifact: what it looks like, what it is, where it comes from, and its data. */
-export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
+export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
   const scans = scansBehind(ancestry, handle)
   const record = useLoaded<ArtifactRecord>(
     () => got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
@@ -52,7 +54,12 @@ export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
                 <dt>Made from</dt>
                 <dd>
                   {one.produced_by ? (
-                    <Inputs inputs={one.produced_by.inputs} ancestry={ancestry} onArtifact={onArtifact} />
+                    <Inputs
+                      inputs={one.produced_by.inputs}
+                      ancestry={ancestry}
+                      onArtifact={onArtifact}
+                      nameOf={nameOf}
+                    />
                   ) : (
                     'nothing: it came from outside'
                   )}
@@ -64,7 +71,7 @@ export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
                       {scans.length > MAX_SCANS ? (
                         `${scans.length} scans`
                       ) : (
-                        <Inputs inputs={scans} ancestry={ancestry} onArtifact={onArtifact} />
+                        <Inputs inputs={scans} ancestry={ancestry} onArtifact={onArtifact} nameOf={nameOf} />
                       )}
                     </dd>
                   </>
@@ -94,6 +101,7 @@ function Inputs({
   inputs,
   ancestry,
   onArtifact,
+  nameOf,
 }: Omit<Props, 'handle'> & { readonly inputs: readonly string[] }) {
   const kinds = new Map(ancestry.nodes.map(({ handle, kind }) => [handle, kind]))
   return (
@@ -101,7 +109,8 @@ function Inputs({
       {[...new Set(inputs)].map((input) => (
         <li key={input}>
           <button type="button" class="quiet" onClick={() => onArtifact(input)}>
-            {kinds.get(input) ?? ''} <code>{shortHandle(input)}</code>
+            {[kinds.get(input), nameOf(input)].filter((one) => one).join(' of ')}{' '}
+            <code>{shortHandle(input)}</code>
           </button>
         </li>
       ))}

@@ -2,25 +2,61 @@ import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
 import { shortHandle } from '../../ui/handle.tsx'
 import { type Ancestry, type Group, groupTitle } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
+import { StepPictures } from './step-pictures.tsx'
 import { timeOf } from './time-of.ts'
-import { WhatIfStep } from './what-if-step.tsx'
+import { Changes } from './two-runs/changes.tsx'
+import type { Change } from './two-runs/run-signs.ts'
+import { WhatIfStep } from './what-if/what-if-step.tsx'
 
 interface Props {
   readonly group: Group
   readonly ancestry: Ancestry
   readonly artifact: string | undefined
   readonly onArtifact: (handle: string) => void
+  /** What an artifact was made from, in words. */
+  readonly nameOf: (handle: string) => string | undefined
+  /** What differs from another run that is held against this one. */
+  readonly changes: readonly Change[] | undefined
 }
 
-/** One box: the node, its parameters, and what each run of it gave. */
-export function GroupPanel({ group, ancestry, artifact, onArtifact }: Props) {
-  const { name, version, runs, outputs } = group
+/** One box: the node, what it did, its parameters, and what each run of it gave. */
+export function GroupPanel({ group, ancestry, artifact, onArtifact, nameOf, changes }: Props) {
+  const { name, version } = group
+  const inOrder = (one: string, other: string): number =>
+    (nameOf(one) ?? '').localeCompare(nameOf(other) ?? '', 'en', { numeric: true })
+  const runs = group.runs.toSorted((one, other) => inOrder(one.output, other.output))
+  const outputs = group.outputs.toSorted(inOrder)
   const about = new Map(ancestry.nodes.map((node) => [node.handle, node]))
   const same = runs.every(({ params }) => JSON.stringify(params) === JSON.stringify(runs[0]!.params))
   const shown = runs.find(({ output }) => output === artifact) ?? runs[0]
+  const source = shown && nameOf(shown.output)
   return (
     <section class="panel" aria-labelledby="group">
       <h2 id="group">{groupTitle(name)}</h2>
+      {changes && changes.length > 0 && <Changes changes={changes} node={name} />}
+      {shown && (
+        <>
+          {runs.length > 1 && source && <p>Shown: {source}</p>}
+          <StepPictures key={shown.output} run={shown} ancestry={ancestry} nameOf={nameOf} />
+          <details open>
+            <summary>Parameters{same ? '' : ' of this run'}</summary>
+            <Parameters params={shown.params} node={name} />
+          </details>
+        </>
+      )}
+      {shown && ancestry.nodes[0]?.kind === 'report' && (
+        <WhatIfStep key={`what if ${shown.output}`} ancestry={ancestry} run={shown} />
+      )}
+      <h3>{version ? 'What it gave' : 'What was given'}</h3>
+      <ul class="outputs">
+        {outputs.map((output, i) => (
+          <li key={output}>
+            <button type="button" aria-pressed={output === artifact} onClick={() => onArtifact(output)}>
+              {nameOf(output) ?? `${i + 1}. ${about.get(output)?.kind}`} <code>{shortHandle(output)}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
       <dl class="facts">
         <dt>{version ? 'Node' : 'Kind'}</dt>
         <dd>
@@ -49,25 +85,6 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact }: Props) {
         <dt>Size</dt>
         <dd>{sizeText(outputs.reduce((sum, output) => sum + (about.get(output)?.bytes ?? 0), 0))}</dd>
       </dl>
-      {shown && (
-        <details open>
-          <summary>Parameters{same ? '' : ' of this run'}</summary>
-          <Parameters params={shown.params} />
-        </details>
-      )}
-      {shown && ancestry.nodes[0]?.kind === 'report' && (
-        <WhatIfStep key={shown.output} ancestry={ancestry} run={shown} />
-      )}
-      <h3>{version ? 'What it gave' : 'What was given'}</h3>
-      <ul class="outputs">
-        {outputs.map((output, i) => (
-          <li key={output}>
-            <button type="button" aria-pressed={output === artifact} onClick={() => onArtifact(output)}>
-              {i + 1}. {about.get(output)?.kind} <code>{shortHandle(output)}</code>
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,26 +1,40 @@
-const MOST = 160 // characters of one value
+import { flatParams, shownValue, unitOf } from './settings.ts'
 
-/** Parameters by name; lengths are in metres, as the nodes take them. */
-export function Parameters({ params }: { params: Readonly<Record<string, unknown>> }) {
-  const entries = Object.entries(params)
+const MAX_CHARACTERS = 160 // of one value
+
+interface Props {
+  readonly params: Readonly<Record<string, unknown>>
+  /** The node that takes them; without one, they are facts without units. */
+  readonly node?: string
+}
+
+/** Parameters by name: lengths in micrometres, each with the default of the scorer where it has one. */
+export function Parameters({ params, node = '' }: Props) {
+  const entries = node ? flatParams(params) : Object.entries(params)
   if (entries.length === 0) return <p class="muted">It has none.</p>
   return (
     <dl class="facts parameters">
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>
-            <code>{shown(value)}</code>
-          </dd>
-        </div>
-      ))}
+      {entries.map(([name, value]) => {
+        const about = unitOf(node, name)
+        const text = shownValue(value, about)
+        return (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)} …` : text}</code>
+              {about.unit && ` ${about.unit}`}
+              {node && about.deployed !== undefined && (
+                <span class="muted"> {defaultText(text, shownValue(about.deployed, about), about.unit)}</span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MOST ? `${text.slice(0, MOST)} …` : text
-}
+const defaultText = (text: string, usual: string, unit: string): string =>
+  text === usual ? '(the default)' : `(default: ${usual}${unit && ` ${unit}`})`

@@ -71,6 +71,9 @@ const Bundle = ({ handle, recipe }: { handle: string; recipe: string }) => (
       />
       <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label="The recipe alone" />
       <a href="/verify">Check a bundle</a>
+      <a href="/markgraph-verify.html" download="markgraph-verify.html">
+        The page that checks it, as one file
+      </a>
     </p>
   </>
 )

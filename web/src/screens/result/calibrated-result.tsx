@@ -23,7 +23,7 @@ export function CalibratedResult({ report }: { report: Report }) {
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} />
-      {choice && <MicroscopePanel choice={choice} />}
+      {choice && <MicroscopePanel report={report} choice={choice} />}
       <KnownPanel report={report} />
       <MarksPanel report={report} blocks={blocks} />
       {choice && <Evidence report={report} blocks={blocks} choice={choice} />}

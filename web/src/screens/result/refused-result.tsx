@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { testMarks } from '../../ui/words.ts'
 import { KnownPanel } from './known/known-panel.tsx'
 import { comparedMarks } from './marks-of.ts'
+import { ScannedMarks } from './pair/scanned-marks.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
@@ -45,6 +46,7 @@ export function RefusedResult({ report }: { report: Refused }) {
           Report <Handle handle={report.report_handle} what="the report" />
         </span>
       </p>
+      <ScannedMarks report={report} />
       <KnownPanel report={report} />
       <ScopePanel scope={report.scope} provenance={report.provenance} />
     </>

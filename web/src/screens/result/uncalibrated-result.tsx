@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
 import { KnownPanel } from './known/known-panel.tsx'
 import { comparedMarks } from './marks-of.ts'
+import { ScannedMarks } from './pair/scanned-marks.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { Warnings } from './warnings.tsx'
@@ -35,6 +36,7 @@ export function UncalibratedResult({ report }: { report: Uncalibrated }) {
       <p>
         Report <Handle handle={report.report_handle} what="the report" />
       </p>
+      <ScannedMarks report={report} />
       <KnownPanel report={report} />
       <ScopePanel scope={report.scope} provenance={report.provenance} />
     </>

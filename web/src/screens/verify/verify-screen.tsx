@@ -24,6 +24,14 @@ export function VerifyScreen() {
         uploaded.
       </p>
       <div class="panel verifier" ref={place} />
+      <p>
+        To check bundles without this server, or without any network, take this page along as one file, and
+        open it from your disk:{' '}
+        <a href="/markgraph-verify.html" download="markgraph-verify.html">
+          markgraph-verify.html
+        </a>
+        .
+      </p>
     </>
   )
 }

@@ -49,6 +49,19 @@ export function Marked({ name, rows, regions, chosen, choose, wide }: Props) {
             />
           ))}
         </svg>
+        <div class="region-numbers" aria-hidden="true">
+          {regions.map(({ x_frac, y_frac, w_frac, h_frac }, i) => (
+            <span
+              key={String(i)}
+              style={{
+                left: `${(100 * ((x_frac + w_frac / 2) * nx - part.x)) / part.w}%`,
+                top: `${(100 * ((y_frac + h_frac / 2) * ny - part.y)) / part.h}%`,
+              }}
+            >
+              {i + 1}
+            </span>
+          ))}
+        </div>
       </div>
     </figure>
   )

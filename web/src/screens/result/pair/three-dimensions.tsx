@@ -40,7 +40,7 @@ function Opened({ pair, names }: Props) {
               ? 'The maps that were compared, B laid on A as it was registered. Heights are standardised.'
               : 'The surfaces that were compared, with their striae upright and without their form.'}
           </p>
-          <Surfaces a={a} b={b} titles={names} chosen={undefined} metric={pair.kind === 'striae'} />
+          <Surfaces a={a} b={b} titles={names} metric={pair.kind === 'striae'} />
         </>
       )}
     </Loaded>

@@ -1,8 +1,8 @@
-import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { api, got } from '../../api/client.ts'
-import { followed, submitted } from '../../api/jobs.ts'
-import { requestFields } from '../result/recipe/request-fields.ts'
-import { type Ancestry, type Run, scansBehind } from './graph-model.ts'
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../../api/client.ts'
+import { followed, submitted } from '../../../api/jobs.ts'
+import { requestFields } from '../../result/recipe/request-fields.ts'
+import { type Ancestry, type Run, scansBehind } from '../graph-model.ts'
 
 /** What came of a comparison under other settings. */
 export interface Again {
@@ -10,6 +10,24 @@ export interface Again {
   readonly score: number | undefined
   /** The artifact that stands where the other one stood; undefined when that stage was not reached. */
   readonly artifact: string | undefined
+}
+
+/** A change of settings under which the reference was scored too, so that it has a likelihood ratio. */
+export interface RatedChange {
+  readonly changes: Readonly<Record<string, unknown>>
+  readonly log10_lr: number
+}
+
+/** Every change of settings that has a likelihood ratio on the reference of a report. */
+export async function ratedChanges(handle: string): Promise<readonly RatedChange[]> {
+  const params = { path: { handle }, query: { include: 'sensitivity' } }
+  const { sensitivity } = (await got(() =>
+    api().GET('/v1/reports/{handle}', { params }),
+  )) as unknown as Report
+  if (!sensitivity?.available) return []
+  return sensitivity.variants.flatMap(({ changes, log10_lr }) =>
+    log10_lr === null ? [] : [{ changes: changes as RatedChange['changes'], log10_lr }],
+  )
 }
 
 /** A report with its recipe; undefined where it has none. */

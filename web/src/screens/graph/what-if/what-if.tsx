@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { api, got } from '../../api/client.ts'
-import { wordsOf } from '../../api/words.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { decimals } from '../../ui/number.ts'
-import { Relief } from '../../ui/relief.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { api, got } from '../../../api/client.ts'
+import { wordsOf } from '../../../api/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { decimals } from '../../../ui/number.ts'
+import { Relief } from '../../../ui/relief.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 
 interface Tried {
   readonly handle: string
