@@ -42,12 +42,15 @@ test_that("an x3p object has the surface of its file, in metres and in micrometr
   expect_identical(attr(heights, "unit"), "m")
   x3p <- as_x3p(surface)
   expect_identical(dim(x3p$surface.matrix), rev(surface$shape))
-  expect_identical(x3p$surface.matrix[3, 2], heights[2, 3])
+  row <- which(is.finite(heights[, 3]))[[1]]
+  expect_identical(x3p$surface.matrix[3, row], heights[row, 3])
   expect_identical(mg_scan(mg, x3p)$handle, surface$handle)
   x3p$surface.matrix <- x3p$surface.matrix * 1e6
   x3p$header.info$incrementX <- x3p$header.info$incrementX * 1e6
   x3p$header.info$incrementY <- x3p$header.info$incrementY * 1e6
-  expect_equal(as.double(mg_array(mg_scan(mg, x3p))), as.double(heights), tolerance = 1e-12)
+  again <- mg_array(mg_scan(mg, x3p))
+  expect_identical(sum(is.na(again)), sum(is.na(heights)))
+  expect_lt(max(abs(again - heights), na.rm = TRUE), 1e-17) # metres
 })
 
 test_that("x3p objects are compared without a file, with the number of their files", {
