@@ -6,13 +6,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ON_REFERENCE } from '../src/compare/calibration.ts'
 import { BUNDLED, readReference, referencesIn } from '../src/references/library.ts'
-import { prepared } from '../src/references/prepared.ts'
+import { computePrepared } from '../src/references/prepared.ts'
 import { ENGINE_VERSION } from '../src/settings/version.ts'
 
 const folder = join(BUNDLED, 'prepared')
 mkdirSync(folder, { recursive: true })
 for (const id of referencesIn(BUNDLED)) {
-  const results = prepared(readReference(join(BUNDLED, `${id}.json`)), ON_REFERENCE, ENGINE_VERSION)
+  const results = computePrepared(readReference(join(BUNDLED, `${id}.json`)), ON_REFERENCE, ENGINE_VERSION)
   writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(results, null, 1)}\n`)
   process.stdout.write(`${id}: ${results.runs.map(({ node }) => node).join(', ')}\n`)
 }

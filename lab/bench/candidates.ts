@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import type { Service } from '../../src/service/service.ts'
+import { withService } from '../with-service.ts'
 import { faceLikeness, faceSketch } from './candidates/face-sketch.ts'
 import { profileLikeness, profileSketch } from './candidates/profile-sketch.ts'
 import { faceSignatures, scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
-import { withService } from './faces/with-service.ts'
 
 const SHARES = [0.01, 0.02, 0.05]
 const HEADER = [

@@ -6,8 +6,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
-import { comparerOf, withService } from '../trials/comparing.ts'
+import { comparerOf } from '../trials/comparing.ts'
 import { everyPair, placesOf, realScans } from '../trials/real-scans.ts'
+import { withService } from '../with-service.ts'
 
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 const [shared = SHARED] = process.argv.slice(2)

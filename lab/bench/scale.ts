@@ -14,9 +14,9 @@ import type { ManifestRow } from '../../src/references/pairing.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { rowsInFolder, scansInFolder, uploadOfScan } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
-import { searched } from '../../src/search/search.ts'
+import { runSearch } from '../../src/search/search.ts'
 import type { Service } from '../../src/service/service.ts'
-import { withService } from './faces/with-service.ts'
+import { withService } from '../with-service.ts'
 import { type Rows, timed, told } from './service/measure.ts'
 
 const SIZES = [100, 200, 400]
@@ -84,9 +84,9 @@ async function search(rows: readonly ManifestRow[], scans: string): Promise<Rows
         hits: 10,
         resolution: 'reference' as const,
       }
-      let answer: Awaited<ReturnType<typeof searched>> | undefined
+      let answer: Awaited<ReturnType<typeof runSearch>> | undefined
       const { wall, cpu } = await timed(async () => {
-        answer = await searched(service, asked, among, '')
+        answer = await runSearch(service, asked, among, '')
       })
       const { refused, searched: about, hits } = answer!
       if (refused !== undefined) throw new Error(refused)

@@ -5,14 +5,16 @@
  *   npm run bench -- sketches ../shared faces
  * Simulated marks have the texture of real ones: `lab/bench/sketches/crowd.ts`. What was found is in lab/measured/sketches.md.
  */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { ownThread } from '../../src/executor/own-thread.ts'
-import type { Packed } from '../../src/numerics/sketches/packed.ts'
+import type { PackedSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import type { LikenessWork } from '../../src/service/likeness-thread.ts'
+import { loadedSketches } from '../../src/service/loaded-sketches.ts'
 import type { Service } from '../../src/service/service.ts'
+import { withService } from '../with-service.ts'
 import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
-import { withService } from './faces/with-service.ts'
 import { mib, quantile, timed, told } from './service/measure.ts'
 import { crowd, type RealMark, sharedBlock, sketchOf } from './sketches/crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
@@ -100,20 +102,19 @@ async function recall(name: string, marks: readonly RealMark[], exact: Map<strin
   return { rows, sketches, simulated }
 }
 
-/** The time of a search through this crowd, so many times over that it is a million. */
-async function seconds(sketches: readonly Int16Array[], simulated: readonly Packed[]): Promise<string[]> {
-  const copy = ({ values, lengths }: Packed): Packed => {
-    const own = new Int16Array(new SharedArrayBuffer(values.byteLength))
-    own.set(values)
-    return { values: own, lengths }
-  }
-  const blocks = Array.from({ length: Math.ceil(MILLION / Number(ofCrowd)) }, () =>
-    simulated.map(copy),
-  ).flat()
-  const bytes = blocks.reduce((sum, { values, lengths }) => sum + values.byteLength + lengths.byteLength, 0)
+/** The time of a search through this crowd, so many times over that it is a million, by the threads that a service has. */
+async function seconds(
+  sketches: readonly Int16Array[],
+  simulated: readonly PackedSketches[],
+): Promise<string[]> {
+  const timesOver = Math.ceil(MILLION / Number(ofCrowd))
+  const handles = Array.from({ length: timesOver * simulated.length }, (_, i) => `sha256:${i}` as const)
+  const loaded = loadedSketches(2 ** 31, availableParallelism())
+  const read = async (handle: string) => simulated[Number(handle.slice(7)) % simulated.length]!
+  const search = (sketch: Int16Array) => loaded.likenesses({ likeness: 'striae', sketch }, handles, read)
+  const count = (await search(sketches[0]!)).reduce((sum, { length }) => sum + length, 0) // reads the blocks
   const times: { wall: number; cpu: number }[] = []
-  for (const sketch of sketches.slice(0, TIMED))
-    times.push(await timed(() => thread.run({ likeness: 'striae', sketch, blocks })))
+  for (const sketch of sketches.slice(0, TIMED)) times.push(await timed(() => search(sketch)))
   const median = (of: 'wall' | 'cpu'): string =>
     (
       quantile(
@@ -121,8 +122,8 @@ async function seconds(sketches: readonly Int16Array[], simulated: readonly Pack
         0.5,
       ) / 1000
     ).toFixed(1)
-  const count = blocks.reduce((sum, { lengths }) => sum + lengths.length, 0)
-  const row = [count.toLocaleString('en'), mib(bytes / 2 ** 20), median('cpu'), median('wall')]
+  const row = [count.toLocaleString('en'), mib(loaded.bytes / 2 ** 20), median('cpu'), median('wall')]
+  await loaded.close()
   told(row)
   return row
 }

@@ -20,15 +20,17 @@ export interface Asked {
   readonly seed: number
   readonly count: number | undefined
   readonly minutes: number | undefined
+  /** A word that the names of the fuzzed targets must have. */
+  readonly only: string | undefined
   /** The file that receives the counts. */
   readonly results: string
 }
 
-const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N] [--results FILE]
+const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N] [--only WORD] [--results FILE]
 
   kills    kills stores and servers (--count of kills)
   faults   failing disks, clocks and bytes under a server
-  fuzz     readers and routes (--count of inputs)
+  fuzz     readers and routes (--count of inputs; --only those with this word in their name)
   chaos    workers, servers, PostgreSQL and a bucket of a cluster (--count of kills)
   soak     a server at saturation (--minutes)
   report   writes the sums of all counts into lab/measured/reliability.md
@@ -49,6 +51,7 @@ function given() {
         seed: { type: 'string', default: '1' },
         count: { type: 'string' },
         minutes: { type: 'string' },
+        only: { type: 'string' },
         results: { type: 'string', default: RESULTS },
         help: { type: 'boolean', short: 'h' },
       },
@@ -76,6 +79,7 @@ const asked: Asked = {
   seed: whole('seed', values.seed, 0)!,
   count: whole('count', values.count, 1),
   minutes: whole('minutes', values.minutes, 1),
+  only: values.only,
   results: values.results,
 }
 const names = positionals.length > 0 ? positionals : Object.keys(PARTS)

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { answerTo } from '../../src/compare/answer/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { loadComparison, type MarkRequest, prepareComparison } from '../../src/compare/request/comparison.ts'
@@ -9,8 +6,8 @@ import type { Upload } from '../../src/compare/request/upload.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { Warning } from '../../src/kinds/report.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../../src/marks/mark-type.ts'
-import { openService, type Service } from '../../src/service/service.ts'
-import { settings } from '../../src/settings/settings.ts'
+import type { Service } from '../../src/service/service.ts'
+import { withService } from '../with-service.ts'
 
 export interface BySide<T> {
   readonly a: T
@@ -64,18 +61,6 @@ const uploadOf = (data: Uint8Array, reading: FileReading): Upload => ({
   sha256: createHash('sha256').update(data).digest('hex'),
   read: async () => data,
 })
-
-/** A service with its bundled references, on a data folder of its own. */
-export async function withService<T>(work: (service: Service) => Promise<T>): Promise<T> {
-  const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
-  const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
-  try {
-    return await work(service)
-  } finally {
-    await service.close()
-    await rm(data, { recursive: true, force: true })
-  }
-}
 
 /**
  * Runs trials against the service with its bundled references, on a data folder of its own. Where a scan is in the reference,

@@ -18,7 +18,7 @@ import { referenceOfStudy } from '../../src/references/studies/study-reference.t
 import { rowsInFolder, scansInFolder } from '../../src/references/studies/study-scans.ts'
 import { usualScores } from '../../src/references/usual-scores.ts'
 import type { Service } from '../../src/service/service.ts'
-import { withService } from './comparing.ts'
+import { withService } from '../with-service.ts'
 import { crop, editedFile, noise, shifted, smoothed, turned, upsideDown } from './edits.ts'
 import { npzOf } from './npz.ts'
 import type { RealScans } from './real-scans.ts'

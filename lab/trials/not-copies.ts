@@ -5,7 +5,7 @@ import { paramsFrom, scorerConfigs } from '../../src/marks/scorer-config.ts'
 import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
 import { striae } from '../../src/nodes/bullets/striae.ts'
 import { coarseMap, crosscut } from '../../src/nodes/scan/section.ts'
-import { type Section, scanDifference, sought } from '../../src/numerics/profiles/scan-difference.ts'
+import { bandSection, type Section, scanDifference } from '../../src/numerics/profiles/scan-difference.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -73,7 +73,7 @@ function differences(
 ): { a: Known; b: Known; difference: number }[] {
   const { lambda_s: lambdaS, lambda_c: lambdaC, ...how } = OF[domain].rule
   const options = { lambdaS, lambdaC, far: Number.POSITIVE_INFINITY, ...how }
-  const all = scans.map(({ section }) => sought(section, options))
+  const all = scans.map(({ section }) => bandSection(section, options))
   return scans.flatMap((a, i) =>
     scans.flatMap((b, j) =>
       j > i && wanted(a, b) ? [{ a, b, difference: scanDifference(all[i]!, all[j]!, options) }] : [],

@@ -1,21 +1,15 @@
-import { planKind } from '../../src/kinds/plan.ts'
+import { planKind } from '../../src/kinds/laboratory/plan.ts'
 import { planDocument, readyPlan } from '../../src/laboratory/plans.ts'
 import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import type { Service } from '../../src/service/service.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { AS_WRITTEN, readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { withService } from '../with-service.ts'
 import { type Edit, editedFile, rewritten } from './edits.ts'
 import type { RealMark } from './real-scans.ts'
 import type { Trial } from './trial.ts'
-import {
-  studyOfMarks,
-  type TestMark,
-  type Validated,
-  validated,
-  validatedMarks,
-  withService,
-} from './validations.ts'
+import { studyOfMarks, type TestMark, type Validated, validated, validatedMarks } from './validations.ts'
 
 const FACES = { domain: 'impressed', reference: 'impressed.baldwin', resolution: 'reference' } as const
 const BULLETS = { domain: 'striated', resolution: 'reference' } as const

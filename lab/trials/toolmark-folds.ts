@@ -5,7 +5,7 @@ import { cost } from '../../src/numerics/statistics/cost.ts'
 import { bySource } from '../../src/numerics/statistics/pairs-calibration.ts'
 import { type Calibrated, fittedTo } from '../../src/references/validation/calibrations.ts'
 import { sourceDisjointFolds } from '../../src/references/validation/folds.ts'
-import { chosen, type Population } from '../../src/references/validation/population.ts'
+import { type Population, selectPairs } from '../../src/references/validation/population.ts'
 import type { Trial } from './trial.ts'
 
 const TOOLMARK = fileURLToPath(new URL('../../references/toolmark.json', import.meta.url))
@@ -48,7 +48,7 @@ function cllr({ scores, a, b }: Population, model: Calibrated): number {
 function sourceDisjoint(population: Population): string {
   const all = SEEDS.flatMap((seed) =>
     sourceDisjointFolds(population, FOLDS, seed).map(({ train, test }) =>
-      cllr(chosen(population, test), fittedTo('two-masses', chosen(population, train))),
+      cllr(selectPairs(population, test), fittedTo('two-masses', selectPairs(population, train))),
     ),
   )
   return (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(3)

@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { OPERATOR } from '../../src/compare/request/named-marks.ts'
 import { uploadOfBytes } from '../../src/compare/request/upload.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
-import type { NewPlan } from '../../src/kinds/plan.ts'
+import type { NewPlan } from '../../src/kinds/laboratory/plan.ts'
 import { createPlan, dossierOf, readyPlan } from '../../src/laboratory/plans.ts'
 import type { ManifestRow } from '../../src/references/pairing.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { scansUploaded } from '../../src/references/studies/study-scans.ts'
 import type { Dossier } from '../../src/references/validation/dossier-document.ts'
-import { openService, type Service } from '../../src/service/service.ts'
-import { settings } from '../../src/settings/settings.ts'
-import type { PlanRow } from '../../src/store/plans.ts'
+import type { Service } from '../../src/service/service.ts'
+import type { PlanRow } from '../../src/store/records/plans.ts'
 
 /** A mark of a validation as its files. */
 export interface TestMark {
@@ -30,18 +26,6 @@ export interface Validated {
 }
 
 type Asked = Partial<NewPlan> & { readonly domain: string }
-
-/** Work with a service on a data folder of its own. */
-export async function withService<T>(work: (service: Service) => Promise<T>): Promise<T> {
-  const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
-  const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
-  try {
-    return await work(service)
-  } finally {
-    await service.close()
-    await rm(data, { recursive: true, force: true })
-  }
-}
 
 /** The study of some marks, not scored yet. Errors: those of `createStudy`. */
 export async function studyOfMarks(

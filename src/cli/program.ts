@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, Named>> = {
   },
   report: {
     description: 'Print a report again, or write it as a PDF, by the handle that compare printed.',
-    load: async () => (await import('./commands/report.ts')).reportCommand(),
+    load: async () => (await import('./commands/evidence/report.ts')).reportCommand(),
   },
   simulate: {
     description: 'Write a synthetic mark as X3P. Marks with the same source seed come from the same source.',
@@ -66,27 +66,27 @@ const COMMANDS: Readonly<Record<string, Named>> = {
   },
   case: {
     description: 'Group items, propositions and reports of a case, and find them again.',
-    load: async () => (await import('./commands/case.ts')).caseCommand(),
+    load: async () => (await import('./commands/laboratory/case.ts')).caseCommand(),
   },
   validation: {
     description: 'Plan a validation, run it, and approve its dossier.',
-    load: async () => (await import('./commands/validation.ts')).validationCommand(),
+    load: async () => (await import('./commands/laboratory/validation.ts')).validationCommand(),
   },
   impact: {
     description: 'Say what this release changes in the stored reports.',
-    load: async () => (await import('./commands/impact.ts')).impactCommand(),
+    load: async () => (await import('./commands/laboratory/impact.ts')).impactCommand(),
   },
   check: {
     description: 'Check each week that the method and the instrument still work.',
-    load: async () => (await import('./commands/check.ts')).checkCommand(),
+    load: async () => (await import('./commands/laboratory/check.ts')).checkCommand(),
   },
   review: {
     description: 'Show and check reviews, in which a second person compares the same scans unseen.',
-    load: async () => (await import('./commands/review.ts')).reviewCommand(),
+    load: async () => (await import('./commands/laboratory/review.ts')).reviewCommand(),
   },
   events: {
     description: 'Print the record of who did what, and check that nobody has changed it.',
-    load: async () => (await import('./commands/events.ts')).eventsCommand(),
+    load: async () => (await import('./commands/laboratory/events.ts')).eventsCommand(),
   },
   benchmark: {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
@@ -94,27 +94,27 @@ const COMMANDS: Readonly<Record<string, Named>> = {
   },
   bundle: {
     description: 'Write a report with everything it was computed from into one file, for others to check.',
-    load: async () => (await import('./commands/bundle.ts')).bundleCommand(),
+    load: async () => (await import('./commands/evidence/bundle.ts')).bundleCommand(),
   },
   verify: {
     description: 'Check a bundle or a stored report: every hash, and every computation again.',
-    load: async () => (await import('./commands/verify.ts')).verifyCommand(),
+    load: async () => (await import('./commands/evidence/verify.ts')).verifyCommand(),
   },
   sign: {
     description: 'Add a signature or a timestamp to a bundle.',
-    load: async () => (await import('./commands/sign.ts')).signCommand(),
+    load: async () => (await import('./commands/evidence/sign.ts')).signCommand(),
   },
   keys: {
     description: 'Make keys to sign bundles with.',
-    load: async () => (await import('./commands/sign.ts')).keysCommand(),
+    load: async () => (await import('./commands/evidence/sign.ts')).keysCommand(),
   },
   diff: {
     description: 'Say at which step the computations behind two reports part, and what differs there.',
-    load: async () => (await import('./commands/diff.ts')).diffCommand(),
+    load: async () => (await import('./commands/evidence/diff.ts')).diffCommand(),
   },
   graph: {
     description: 'Print how an artifact was computed, as a tree, and draw it as DOT or SVG.',
-    load: async () => (await import('./commands/graph.ts')).graphCommand(),
+    load: async () => (await import('./commands/evidence/graph.ts')).graphCommand(),
   },
   export: {
     description:

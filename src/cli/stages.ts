@@ -1,5 +1,5 @@
 import { progressOf } from '../compare/progress.ts'
-import { type Service, watched } from '../service/service.ts'
+import { type Service, watchRuns } from '../service/service.ts'
 
 const QUIET_MS = 1000 // shorter waits show nothing
 const EVERY_MS = 200
@@ -34,7 +34,7 @@ export async function showingStages<T>(
     shown = true
   }, EVERY_MS)
   try {
-    return await work(watched(service, progress.watch))
+    return await work(watchRuns(service, progress.watch))
   } finally {
     clearInterval(timer)
     if (shown) terminal.write(CLEAR)

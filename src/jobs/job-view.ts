@@ -2,7 +2,7 @@ import type { StageProgress } from '../compare/progress.ts'
 import { ownSensitivityKind } from '../references/own-sensitivity.ts'
 import { type SearchAnswer, searchKind } from '../search/search.ts'
 import type { Service } from '../service/service.ts'
-import type { JobRow, JobState } from '../store/jobs.ts'
+import type { JobRow, JobState } from '../store/records/jobs.ts'
 
 /** A job as its owner sees it. */
 export interface JobView {

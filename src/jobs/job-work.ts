@@ -8,10 +8,10 @@ import { sidesOf } from '../compare/request/sides.ts'
 import type { Given } from '../compare/request/upload.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
-import { checkSearch, searched, searchKind } from '../search/search.ts'
-import { by, type Service, until, watched } from '../service/service.ts'
-import type { JobRow } from '../store/jobs.ts'
-import type { WorkTable } from '../store/work-row.ts'
+import { checkSearch, runSearch, searchKind } from '../search/search.ts'
+import { by, type Service, until, watchRuns } from '../service/service.ts'
+import type { JobRow } from '../store/records/jobs.ts'
+import type { WorkTable } from '../store/records/work-row.ts'
 import {
   askedComparison,
   askedSearch,
@@ -72,7 +72,7 @@ export function jobWork(
       const { watch, stages, ended } = progressOf(scansOfJob(request))
       const seen = { ...by(service, clientOf(job)), references: service.references.of(principal) }
       const work = (over: AbortSignal) =>
-        workDone(watched(until(seen, AbortSignal.any([over, signal])), watch), request, principal)
+        workDone(watchRuns(until(seen, AbortSignal.any([over, signal])), watch), request, principal)
       return {
         result: endedAfter(work, MAX_SECONDS, 'the job').then((report) => ({ report, request: null })),
         progress: (isOver) => ({ stages: stageList(isOver ? ended() : stages()) }),
@@ -86,7 +86,7 @@ export function jobWork(
 
 /**
  * Does what a job is to do; the handle of its report, or of the answer of its search.
- * errors  those of `answerComparison` and `searched`; `not-found`: the marks to search were removed
+ * errors  those of `answerComparison` and `runSearch`; `not-found`: the marks to search were removed
  */
 async function workDone(service: Service, request: JobRequest, principal: string): Promise<Handle> {
   if (!isSearch(request)) {
@@ -95,7 +95,7 @@ async function workDone(service: Service, request: JobRequest, principal: string
     return (await answerComparison(service, prepared, asking)).report_handle
   }
   const among = await marksAgain(service, request.among)
-  const answer = await searched(service, askedSearch(service.store, request), among, principal)
+  const answer = await runSearch(service, askedSearch(service.store, request), among, principal)
   return service.graph.within(async (session) => session.put(searchKind, answer).handle)
 }
 

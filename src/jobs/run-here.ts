@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
-import { isAtWork, type WorkRow } from '../store/work-row.ts'
+import { isAtWork, type WorkRow } from '../store/records/work-row.ts'
 import { BEAT_MS, claim, finish, type WorkKind } from './work.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { least } from 'd3-array'
 import type { Service } from '../service/service.ts'
 import { contactWith } from '../store/contact.ts'
-import { isAtWork, SILENT_MS, type WorkRow } from '../store/work-row.ts'
+import { isAtWork, SILENT_MS, type WorkRow } from '../store/records/work-row.ts'
 import { AGAIN_MS, claim, finish, IDLE, MAX_ATTEMPTS, type Run, Stopped, type WorkKind } from './work.ts'
 
 const LOOK_MS = 2000 // between two looks for work that others have left

@@ -1,5 +1,5 @@
 import type { Json } from '../address/canonical.ts'
-import { neverScored, sensitivityJobId } from '../compare/sensitivity/own-sensitivity.ts'
+import { sensitivityJobId, sensitivityObstacle } from '../compare/sensitivity/own-sensitivity.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Watch } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
@@ -9,8 +9,8 @@ import type { OwnVariant } from '../references/own-sensitivity.ts'
 import { type StudyReference, scoreVariants } from '../references/studies/score-variants.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { by, type Service, until } from '../service/service.ts'
-import type { JobRow } from '../store/jobs.ts'
-import type { WorkTable } from '../store/work-row.ts'
+import type { JobRow } from '../store/records/jobs.ts'
+import type { WorkTable } from '../store/records/work-row.ts'
 import { runHere } from './run-here.ts'
 import type { WorkKind } from './work.ts'
 
@@ -37,7 +37,7 @@ export interface RunWatch extends Pick<Watch, 'stage'> {
  */
 async function sensitivityRow(service: Service, entry: ReferenceEntry, principal: string): Promise<JobRow> {
   const { id, domain, scorer_config_hash } = entry.record
-  const never = neverScored(entry)
+  const never = sensitivityObstacle(entry)
   if (never) throw new MarkgraphError('bad-value', never, { reference: id })
   if (configHash(service.marks.configs.deployed(domain)) !== scorer_config_hash) {
     const message = `reference ${id} was scored under another scorer config than this version has; make a reference of a new study of its scans first`

@@ -7,7 +7,7 @@ import { makeDossiers } from '../references/studies/plan-dossier.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { aheadOf } from '../references/studies/work.ts'
 import type { Service } from '../service/service.ts'
-import type { StudyRow } from '../store/studies.ts'
+import type { StudyRow } from '../store/records/studies.ts'
 import { runHere } from './run-here.ts'
 import type { WorkKind } from './work.ts'
 

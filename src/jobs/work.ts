@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
-import type { WorkRow, WorkTable } from '../store/work-row.ts'
+import type { WorkRow, WorkTable } from '../store/records/work-row.ts'
 
 export const BEAT_MS = 1000 // between two reports of a runner
 export const AGAIN_MS = 2000 // between two attempts to go on, or to store how work ended

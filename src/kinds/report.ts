@@ -16,15 +16,15 @@ import {
   sentence,
   type WithValues,
 } from '../words/said.ts'
-import { featuresSchema, regionSchema } from './agreement.ts'
 import { boundsField, calibrationBlockSchema, intervalSchema, likelihoodRatioSchema } from './calibration.ts'
 import { jsonKind } from './kind.ts'
-import type { Rows } from './pictures.ts'
+import { featuresSchema, regionSchema } from './marks/agreement.ts'
+import type { Rows } from './marks/pictures.ts'
+import { type Known, knownSchema } from './marks/test-fires.ts'
 import { ofMarksSchema, type Recipe, recipeSchema } from './recipe.ts'
 import { referenceFields } from './reference.ts'
 import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema, scopeReportSchema } from './scope.ts'
 import { sensitivitySchema } from './sensitivity.ts'
-import { type Known, knownSchema } from './test-fires.ts'
 import { count, domainName, handleText, typed, type Wire } from './wire.ts'
 
 /** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { canonicalJson, type Json } from '../address/canonical.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { CaseBody, CaseRequest } from '../kinds/case.ts'
+import type { CaseBody, CaseRequest } from '../kinds/laboratory/case.ts'
 import type { Service } from '../service/service.ts'
-import { type CaseRow, noCase } from '../store/cases.ts'
+import { type CaseRow, noCase } from '../store/records/cases.ts'
 
 type Stored = Pick<Service, 'store'>
 

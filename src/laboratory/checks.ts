@@ -5,6 +5,7 @@ import { scanOfSurface } from '../compare/request/ingest.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { Kind } from '../kinds/kind.ts'
 import {
   checkKind,
   checkRunKind,
@@ -12,14 +13,13 @@ import {
   type LaboratoryCheckRun,
   type NewCheck,
   type NewCheckRun,
-} from '../kinds/check.ts'
-import type { Kind } from '../kinds/kind.ts'
+} from '../kinds/laboratory/check.ts'
 import { AS_SCANNED } from '../marks/mark-type.ts'
 import { surfaceAsRead } from '../marks/read.ts'
 import { log } from '../numerics/elementary/logarithm.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import type { CheckRow, CheckRunRow } from '../store/checks.ts'
+import type { CheckRow, CheckRunRow } from '../store/records/checks.ts'
 import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import { type Said, said } from '../words/said.ts'
 import {

@@ -1,6 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
-import { type Chain, NO_ROWS, withRow } from '../store/events.ts'
+import { type Chain, NO_ROWS, withRow } from '../store/records/events.ts'
 
 const PAGE = 1000
 

@@ -1,11 +1,11 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { CHANGES, type Impact, type ImpactAnswer, impactKind } from '../kinds/impact.ts'
 import { handleOf } from '../kinds/kind.ts'
+import { CHANGES, type Impact, type ImpactAnswer, impactKind } from '../kinds/laboratory/impact.ts'
 import type { AnyReport } from '../kinds/report.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import { reportFacts } from '../store/reports.ts'
+import { reportFacts } from '../store/records/reports.ts'
 import { doneAgain, type Engine, onEmptyGraph } from '../verify/replay.ts'
 import { storedDossier } from '../verify/sources/stored-dossier.ts'
 

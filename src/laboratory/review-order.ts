@@ -1,15 +1,15 @@
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import type { EventRow } from '../kinds/event.ts'
+import type { EventRow } from '../kinds/laboratory/event.ts'
 import {
   REVIEW_STEPS,
   type ReviewEvent,
   type ReviewFault,
   type ReviewSettings,
   type ReviewStep,
-} from '../kinds/review.ts'
+} from '../kinds/laboratory/review.ts'
 import type { Service } from '../service/service.ts'
-import { type EventFilter, hasOwnHash, type NewEvent } from '../store/events.ts'
-import type { ReviewRow } from '../store/reviews.ts'
+import { type EventFilter, hasOwnHash, type NewEvent } from '../store/records/events.ts'
+import type { ReviewRow } from '../store/records/reviews.ts'
 
 /** The order of a review, as the record of acts has it: own settings, then the score, then the other's. */
 

@@ -3,18 +3,18 @@ import { scanRead } from '../compare/request/ingest.ts'
 import { type RecordedMark, recordedSides } from '../compare/request/reading.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import type { OfMarks, RecipeInputs } from '../kinds/recipe.ts'
-import { type AnyReport, reportKind } from '../kinds/report.ts'
 import type {
   MarkAsCompared,
   ReviewDifferences,
   ReviewResult,
   ReviewScans,
   SettingsAsCompared,
-} from '../kinds/review.ts'
+} from '../kinds/laboratory/review.ts'
+import type { OfMarks, RecipeInputs } from '../kinds/recipe.ts'
+import { type AnyReport, reportKind } from '../kinds/report.ts'
 import { inMicrometres } from '../marks/land-texts.ts'
 import { AS_IN_FILE } from '../marks/mark-type.ts'
-import { reportFacts } from '../store/reports.ts'
+import { reportFacts } from '../store/records/reports.ts'
 import { sameJson } from '../verify/difference.ts'
 
 /** What reviews compare: scans by their whole surfaces, settings, results. */

@@ -21,10 +21,10 @@ import {
   type ReviewRecord,
   type ReviewSettings,
   reviewKind,
-} from '../kinds/review.ts'
+} from '../kinds/laboratory/review.ts'
 import { edgesInMetres } from '../marks/land-texts.ts'
 import type { Service } from '../service/service.ts'
-import { noReview, type ReviewRow } from '../store/reviews.ts'
+import { noReview, type ReviewRow } from '../store/records/reviews.ts'
 import { chainOf } from './events.ts'
 import { reviewOrder, settingsHash, stepTaken } from './review-order.ts'
 import { comparedBefore } from './review-peeks.ts'

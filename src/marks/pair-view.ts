@@ -1,8 +1,8 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { FaceCell, Region } from '../kinds/agreement.ts'
-import type { Signature } from '../kinds/signature.ts'
+import type { FaceCell, Region } from '../kinds/marks/agreement.ts'
+import type { Signature } from '../kinds/marks/signature.ts'
 import { type Placement, striaePlacement } from './placement.ts'
 
 /** One part of a mark in a pair of parts: where to read what was compared. */

@@ -1,8 +1,8 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
-import type { Region } from '../kinds/agreement.ts'
-import type { Signature } from '../kinds/signature.ts'
-import { straightenedKind } from '../kinds/surface.ts'
+import type { Region } from '../kinds/marks/agreement.ts'
+import type { Signature } from '../kinds/marks/signature.ts'
+import { straightenedKind } from '../kinds/marks/surface.ts'
 import { columnWidth } from '../numerics/profiles/shear.ts'
 
 /** A rectangle on the surface of a mark, micrometres from its upper left corner. */

@@ -1,9 +1,9 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import { grid } from '../kinds/kind.ts'
+import { type Surface, surfaceKind } from '../kinds/marks/surface.ts'
 import type { Population, PopulationHead } from '../kinds/population.ts'
 import type { Conditions } from '../kinds/reference.ts'
-import { type Surface, surfaceKind } from '../kinds/surface.ts'
 import type { MarkReading, MarkType, Scoring, StudyScan } from './mark-type.ts'
 import { surfaceAsRead } from './read.ts'
 

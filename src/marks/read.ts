@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { Surface } from '../kinds/surface.ts'
+import type { Surface } from '../kinds/marks/surface.ts'
 import { mirrored } from '../nodes/scan/mirrored.ts'
 import { replica } from '../nodes/scan/replica.ts'
 import type { Mark, MarkReading } from './mark-type.ts'

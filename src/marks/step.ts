@@ -4,7 +4,7 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Cost, Row } from '../kinds/cost.ts'
 import type { Kind } from '../kinds/kind.ts'
-import type { Surface } from '../kinds/surface.ts'
+import type { Surface } from '../kinds/marks/surface.ts'
 import type { ScorerConfig } from './scorer-config.ts'
 
 /** The stages of a mark type that clients can run alone; `Read` is how a scan is read. */

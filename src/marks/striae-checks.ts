@@ -1,7 +1,7 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import type { Signature } from '../kinds/marks/signature.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
-import type { Signature } from '../kinds/signature.ts'
 import { FLIPS, flippedSignature, striaeHandedness } from '../nodes/scan/handedness.ts'
 import { striaeSelfAgreement, textureCheck } from '../nodes/scan/texture-check.ts'
 import type { Scored } from './mark-type.ts'

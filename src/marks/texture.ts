@@ -1,6 +1,6 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { Surface } from '../kinds/surface.ts'
+import type { Surface } from '../kinds/marks/surface.ts'
 import { coherence } from '../nodes/scan/coherence.ts'
 import { formRemoval } from '../nodes/scan/form-removal.ts'
 import { roughness } from '../nodes/scan/roughness.ts'

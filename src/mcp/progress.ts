@@ -1,7 +1,7 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
 import { progressOf } from '../compare/progress.ts'
-import { type Service, watched } from '../service/service.ts'
+import { type Service, watchRuns } from '../service/service.ts'
 
 export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 
@@ -30,5 +30,5 @@ export function telling(service: Service, scans: number, extra: Extra | undefine
     const params = { progressToken, progress: done, total: sum('total'), message }
     extra!.sendNotification({ method: 'notifications/progress', params }).catch(() => undefined) // the client may be gone
   })
-  return watched(service, progress.watch)
+  return watchRuns(service, progress.watch)
 }

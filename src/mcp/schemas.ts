@@ -7,7 +7,7 @@ import {
   statedFields,
   WORDS,
 } from '../compare/request/parse-request.ts'
-import { regionSchema } from '../kinds/agreement.ts'
+import { regionSchema } from '../kinds/marks/agreement.ts'
 import { referenceSchema } from '../kinds/reference.ts'
 import { reportSchema } from '../kinds/report.ts'
 import type { Wire } from '../kinds/wire.ts'

@@ -15,9 +15,9 @@ import {
   CANDIDATES,
   DEFAULT_HITS,
   MAX_HITS,
+  runSearch,
   type SearchAnswer,
   searchAnswerSchema,
-  searched,
 } from '../search/search.ts'
 import { type Service, until } from '../service/service.ts'
 import { type Answering, KEEPS } from './answering.ts'
@@ -102,7 +102,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
       const among = await namedMarks(service, given.against, domain, host.asker)
       const seen = telling(service, scans.length + among.scans.length, extra)
       const found = await endedAfter(
-        (over) => searched(until(seen, over), asked, among, host.principal),
+        (over) => runSearch(until(seen, over), asked, among, host.principal),
         service.settings.compareSeconds,
         'the search',
       )

@@ -8,7 +8,7 @@ import {
 } from '../kinds/reference.ts'
 import type { ReferenceFault } from '../kinds/reference-faults.ts'
 import { referenceFaults } from '../nodes/calibration/reference-faults.ts'
-import { joinWithAnd } from '../words/listed.ts'
+import { joinWithAnd } from '../words/lists.ts'
 
 export const HOW_TO_ACCEPT = `CODE=REASON: a fault that would be refused, and why it is none here; the reason is shown with every answer. Codes: ${ACCEPTABLE.join(', ')}`
 

@@ -18,9 +18,9 @@ import {
 import { referencePart } from '../nodes/calibration/population.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import { referenceFaults } from '../nodes/calibration/reference-faults.ts'
-import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
+import type { OwnReferenceRow, OwnReferenceTable } from '../store/records/own-references.ts'
 import { acceptedFaults } from './faults.ts'
-import { bringPrepared } from './prepared.ts'
+import { loadPrepared } from './prepared.ts'
 import { readSensitivity, type SensitivityDocument } from './sensitivity.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
@@ -211,7 +211,7 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
       })
     }
     const ref = session.put(referenceKind, document)
-    bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
+    loadPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
     await checkSound(session, ref)
     return { record: listedRecord(recordOf(document)), ref, bundled: true }
   })

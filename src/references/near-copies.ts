@@ -1,7 +1,7 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
+import { surfaceKind } from '../kinds/marks/surface.ts'
 import type { ReferenceFault } from '../kinds/reference-faults.ts'
-import { surfaceKind } from '../kinds/surface.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { copiesBetween } from '../marks/near-copies.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'

@@ -48,7 +48,11 @@ export interface OnReference {
 }
 
 /** Runs nodes on a reference, for the file of its results. */
-export function prepared(reference: Reference, nodes: readonly OnReference[], engine: string): Prepared {
+export function computePrepared(
+  reference: Reference,
+  nodes: readonly OnReference[],
+  engine: string,
+): Prepared {
   const input = referenceKind.encode(reference)
   return {
     reference: handleOf(input),
@@ -76,7 +80,7 @@ export function prepared(reference: Reference, nodes: readonly OnReference[], en
  * in      `path`: the file, which need not exist
  * errors  `bad-setting`: it is no such file, or bytes in it are not those of their handle
  */
-export function bringPrepared(session: Session, path: string, reference: Handle): void {
+export function loadPrepared(session: Session, path: string, reference: Handle): void {
   if (!existsSync(path)) return
   const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-setting', message, { path })
   const { data: document, error } = preparedFile.safeParse(readFileSync(path, 'utf8'))

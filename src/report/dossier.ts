@@ -1,5 +1,5 @@
-import type { EventRow } from '../kinds/event.ts'
-import { MEASURES, type Plan } from '../kinds/plan.ts'
+import type { EventRow } from '../kinds/laboratory/event.ts'
+import { MEASURES, type Plan } from '../kinds/laboratory/plan.ts'
 import type { Dossier } from '../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { plain } from './figures/ticks.ts'

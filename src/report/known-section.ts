@@ -1,6 +1,6 @@
 import { type KnownMatrix, knownMatrix, meanScore } from '../compare/answer/known-matrix.ts'
+import type { Known } from '../kinds/marks/test-fires.ts'
 import type { ScopeReport } from '../kinds/scope.ts'
-import type { Known } from '../kinds/test-fires.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { matrixFigure } from './figures/matrix.ts'

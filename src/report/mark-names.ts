@@ -1,5 +1,5 @@
 import type { OfMarks } from '../kinds/recipe.ts'
-import { joinWithAnd } from '../words/listed.ts'
+import { joinWithAnd } from '../words/lists.ts'
 
 /** How a document calls a mark of a comparison. */
 interface MarkName {

@@ -1,4 +1,4 @@
-import type { Rows } from '../kinds/pictures.ts'
+import type { Rows } from '../kinds/marks/pictures.ts'
 import type { ReportContents } from './contents.ts'
 import { heightMap, type Region } from './figures/height-map.ts'
 import type { Scene } from './figures/scene.ts'

@@ -1,5 +1,5 @@
-import type { Features } from '../kinds/agreement.ts'
-import type { Rows } from '../kinds/pictures.ts'
+import type { Features } from '../kinds/marks/agreement.ts'
+import type { Rows } from '../kinds/marks/pictures.ts'
 import type { PerLand } from '../marks/mark-type.ts'
 import type { ReportContents } from './contents.ts'
 import { matrixFigure } from './figures/matrix.ts'

@@ -1,5 +1,5 @@
-import type { Region } from '../kinds/agreement.ts'
-import type { Rows } from '../kinds/pictures.ts'
+import type { Region } from '../kinds/marks/agreement.ts'
+import type { Rows } from '../kinds/marks/pictures.ts'
 import type { FacePair, StriaePair } from '../marks/pair-view.ts'
 import type { ReportContents } from './contents.ts'
 import { alignedProfiles } from './figures/aligned-profiles.ts'

@@ -1,6 +1,6 @@
 import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
 import type { VariantAnswer } from '../kinds/sensitivity.ts'
-import { joinWithAnd } from '../words/listed.ts'
+import { joinWithAnd } from '../words/lists.ts'
 import type { ReportContents } from './contents.ts'
 import { signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'

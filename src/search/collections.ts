@@ -5,7 +5,7 @@ import { MarkgraphError } from '../errors.ts'
 import { type ManifestRow, marksOf } from '../references/pairing.ts'
 import { checkHasEdges } from '../references/studies/study.ts'
 import type { Service } from '../service/service.ts'
-import { type CollectionRow, newScans, noCollection } from '../store/collections.ts'
+import { type CollectionRow, newScans, noCollection } from '../store/records/collections.ts'
 
 /**
  * Makes a collection, or finds the one of this owner that has the name.

@@ -19,9 +19,9 @@ import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
 import type { Candidate, LeftOut, Mark, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
-import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/report/scope-report.ts'
+import { BLOCKING, blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
 import type { Service } from '../service/service.ts'
-import type { StudyScanRow } from '../store/studies.ts'
+import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
 import { completeIndex, mostAlike } from './sketch-index.ts'
@@ -162,8 +162,8 @@ async function refusalOf(session: Session, request: LoadedComparison): Promise<s
     const scope = { ...request, reference: request.reference.record }
     return (await session.value(await scopeChecksOf(session, scope, surface, a.read, i))).checks
   })
-  const pair = weighed(type.domain, [], 'refuse', BLOCKING)
-  const mark_a = checks.map((own) => weighed(type.domain, own, 'refuse', BLOCKING))
+  const pair = weighChecks(type.domain, [], 'refuse', BLOCKING)
+  const mark_a = checks.map((own) => weighChecks(type.domain, own, 'refuse', BLOCKING))
   return joinSentences(blockedBy({ mark_a, mark_b: [], pair })) || undefined
 }
 

@@ -127,7 +127,7 @@ async function inWordsOfSearch<T>(work: Promise<T>): Promise<T> {
  * and its report are those that a comparison has, by the surfaces of the found marks.
  * errors  those of `checkSearch` and of reading the scans
  */
-export async function searched(
+export async function runSearch(
   service: Service,
   asked: SearchRequest,
   among: NamedMarks,

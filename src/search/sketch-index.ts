@@ -4,7 +4,7 @@ import { scansOfCollection } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import { type Sketch, type SketchBlock, sketchBlockKind } from '../kinds/sketch.ts'
+import { type Sketch, type SketchBlock, sketchBlockKind } from '../kinds/marks/sketch.ts'
 import { isLeftOut, orReason } from '../marks/candidates.ts'
 import type { Mark, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -12,7 +12,7 @@ import { markAsRead } from '../marks/read.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { sketchBlock } from '../nodes/sketches/sketch-block.ts'
 import type { Service } from '../service/service.ts'
-import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/collections.ts'
+import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/records/collections.ts'
 
 const BLOCK = 4096 // scans
 

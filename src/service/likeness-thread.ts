@@ -1,6 +1,6 @@
 import type { Sketching } from '../marks/mark-type.ts'
 import { faceLikeness } from '../numerics/sketches/face-likeness.ts'
-import type { Packed } from '../numerics/sketches/packed.ts'
+import type { PackedSketches } from '../numerics/sketches/packed-sketches.ts'
 import { striaeLikeness } from '../numerics/sketches/striae-likeness.ts'
 
 const LIKENESS = { striae: striaeLikeness, faces: faceLikeness }
@@ -9,7 +9,7 @@ const LIKENESS = { striae: striaeLikeness, faces: faceLikeness }
 export interface LikenessWork {
   readonly likeness: Sketching['likeness']
   readonly sketch: Int16Array
-  readonly blocks: readonly Packed[]
+  readonly blocks: readonly PackedSketches[]
 }
 
 /** Entry point of a thread: how alike the sketch is to each of every block. */

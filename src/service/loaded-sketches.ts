@@ -1,10 +1,10 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
-import type { SketchBlock } from '../kinds/sketch.ts'
+import type { SketchBlock } from '../kinds/marks/sketch.ts'
 import type { LikenessWork } from './likeness-thread.ts'
 
-/** The sketches that a process keeps in memory for its searches, and the thread that compares them. */
+/** The sketches that a process keeps in memory for its searches, and the threads that compare them. */
 export interface LoadedSketches {
   /** How alike a sketch is to those of each block. A block that is not in memory is read with `read`. */
   likenesses(
@@ -18,12 +18,14 @@ export interface LoadedSketches {
   close(): Promise<void>
 }
 
-const AT_ONCE = 16 // blocks that the thread gets at a time, so that clients take turns
+const AT_ONCE = 16 // blocks that a thread gets at a time, so that clients take turns
 
 /** Blocks of sketches are kept up to `budget` bytes; the one that was used the longest ago goes first. */
-export function loadedSketches(budget: number): LoadedSketches {
+export function loadedSketches(budget: number, nThreads: number): LoadedSketches {
   const known = new Map<Handle, SketchBlock>()
-  const thread = ownThread<LikenessWork, Float64Array[]>(new URL('./likeness-thread.ts', import.meta.url))
+  const threads = Array.from({ length: nThreads }, () =>
+    ownThread<LikenessWork, Float64Array[]>(new URL('./likeness-thread.ts', import.meta.url)),
+  )
   let bytes = 0
   function keep(handle: Handle, block: SketchBlock): void {
     if (!known.delete(handle)) bytes += sizeOf(block)
@@ -35,23 +37,33 @@ export function loadedSketches(budget: number): LoadedSketches {
     }
   }
   return {
-    async likenesses(of, blocks, read, wanted) {
+    async likenesses(of, handles, read, wanted) {
       const found: Float64Array[] = []
-      for (let i = 0; i < blocks.length; i += AT_ONCE) {
-        const loaded: SketchBlock[] = []
-        for (const handle of blocks.slice(i, i + AT_ONCE)) {
-          const block = known.get(handle) ?? shared(await read(handle))
-          keep(handle, block)
-          loaded.push(block)
+      let next = 0
+      /** A thread takes the next blocks whenever it is done with some. */
+      const share = async (thread: (typeof threads)[number]): Promise<void> => {
+        while (next < handles.length) {
+          const from = next
+          next += AT_ONCE
+          const blocks: SketchBlock[] = []
+          for (const handle of handles.slice(from, from + AT_ONCE)) {
+            const block = known.get(handle) ?? shared(await read(handle))
+            keep(handle, block)
+            blocks.push(block)
+          }
+          const alike = await thread.run({ ...of, blocks }, wanted)
+          for (const [i, one] of alike.entries()) found[from + i] = one
         }
-        found.push(...(await thread.run({ ...of, blocks: loaded }, wanted)))
       }
+      await Promise.all(threads.map(share))
       return found
     },
     get bytes() {
       return bytes
     },
-    close: () => thread.close(),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../address/canonical.ts'
-import type { NewEvent } from '../store/events.ts'
+import type { NewEvent } from '../store/records/events.ts'
 import type { Service } from './service.ts'
 
 /** Something that leaves the service as a document. */

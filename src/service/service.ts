@@ -61,7 +61,7 @@ export const until = (service: Service, signal: AbortSignal): Service => ({
 })
 
 /** The service, which tells `watch` of every run that its work asks for. */
-export const watched = (service: Service, watch: RunWatch): Service => ({
+export const watchRuns = (service: Service, watch: RunWatch): Service => ({
   ...service,
   graph: service.graph.watched(watch),
   freshGraph: (store) => service.freshGraph(store).watched(watch),
@@ -103,7 +103,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     options.store ??
     (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report, settings))
   const executor = options.executor ?? workerThreads(worker, settings.threads)
-  const sketches = loadedSketches(settings.sketchBytes)
+  const sketches = loadedSketches(settings.sketchBytes, settings.threads)
   const close = async (): Promise<void> => {
     await sketches.close()
     if (executor !== options.executor) await executor.close()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { listed } from '../words/listed.ts'
+import { splitList } from '../words/lists.ts'
 
 const SHORTEST_KEY = 16 // characters
 
@@ -67,7 +67,7 @@ export const apiKeys = z
   .string()
   .default('')
   .transform((text, context) => {
-    const all = listed(text).map((entry, i) => keyOf(entry, i + 1))
+    const all = splitList(text).map((entry, i) => keyOf(entry, i + 1))
     const message = problemOf(all, text)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
     return all.filter((one) => one !== undefined)

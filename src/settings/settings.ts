@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { listed } from '../words/listed.ts'
+import { splitList } from '../words/lists.ts'
 import { MIB } from '../words/mib.ts'
 import { apiKeys } from './api-keys.ts'
 
@@ -28,7 +28,7 @@ const flag = (fallback: boolean) =>
 const origins = z
   .string()
   .default(LOCAL_ORIGINS.join(','))
-  .transform(listed)
+  .transform(splitList)
   .refine((all) => all.every((one) => ORIGIN.test(one)), {
     error:
       'origins must look like https://lab.example or http://localhost:*, separated by commas; * alone is not allowed',
@@ -37,7 +37,7 @@ const origins = z
 const hosts = z
   .string()
   .default('')
-  .transform((text) => listed(text).map((one) => one.toLowerCase()))
+  .transform((text) => splitList(text).map((one) => one.toLowerCase()))
   .refine((all) => all.every((one) => HOST_NAME.test(one)), {
     error: 'names must look like lab.example, 192.0.2.1 or [::1], without a port, separated by commas',
   })
@@ -45,7 +45,7 @@ const hosts = z
 const trusted = z
   .string()
   .default('')
-  .transform(listed)
+  .transform(splitList)
   .refine((all) => all.every((one) => TRUSTED.test(one)), {
     error:
       'entries must be handles of references (sha256: and 64 hex digits) or ids of public keys (64 hex digits), separated by commas',

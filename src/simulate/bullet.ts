@@ -1,6 +1,6 @@
 import { anyPitch, anySeed, whole, within } from './arguments.ts'
 import { draw, partSeed } from './lattice-hash.ts'
-import { type Band, bandNoise, scaled } from './profile-noise.ts'
+import { type Band, bandNoise, scaleBands } from './profile-noise.ts'
 import { smoothStep } from './smooth-step.ts'
 import { striatedSurface } from './striated-surface.ts'
 import type { SimulatedSurface } from './surface.ts'
@@ -65,7 +65,7 @@ export function simulateBullet(options: BulletOptions): SimulatedSurface[] {
     const mark = partSeed(bullet, 'shot', tool)
     const drawn = (part: string, low: number, high: number): number => draw(partSeed(mark, part), low, high)
 
-    const bands = scaled(STRIAE, draw(partSeed(tool, 'relief'), 0.6e-6, 1.1e-6))
+    const bands = scaleBands(STRIAE, draw(partSeed(tool, 'relief'), 0.6e-6, 1.1e-6))
     const transfer = {
       gain: drawn('gain', 0.7, 1),
       loss: drawn('loss', 0.5, 0.9),

@@ -1,7 +1,7 @@
 import { exp } from '../numerics/elementary/exponential.ts'
 import { fieldNoise } from './field-noise.ts'
 import { partSeed } from './lattice-hash.ts'
-import { type Band, scaled } from './profile-noise.ts'
+import { type Band, scaleBands } from './profile-noise.ts'
 import { smoothStep } from './smooth-step.ts'
 import type { Sampling } from './surface.ts'
 
@@ -76,7 +76,7 @@ function grain(
   rms: number,
   into: Float64Array<ArrayBuffer>,
 ): Float64Array<ArrayBuffer> {
-  scaled(GRAIN, rms).forEach((band, k) => {
+  scaleBands(GRAIN, rms).forEach((band, k) => {
     fieldNoise(
       at,
       { ...lattice(partSeed(seed, 'band', k), band.spacing, band.rms), turn: 0.3 + 0.4 * k },

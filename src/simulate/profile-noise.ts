@@ -30,7 +30,7 @@ export function noise(seed: number, x: number): number {
 }
 
 /** `bands` scaled to a total rms of `rms` metres: the bands are independent, so their variances add. */
-export function scaled(bands: readonly Band[], rms: number): Band[] {
+export function scaleBands(bands: readonly Band[], rms: number): Band[] {
   const total = Math.sqrt(bands.reduce((sum, band) => sum + band.rms * band.rms, 0))
   return bands.map((band) => ({ ...band, rms: (band.rms * rms) / total }))
 }

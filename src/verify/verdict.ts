@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import { type Outcome, reportFacts } from '../store/reports.ts'
+import { type Outcome, reportFacts } from '../store/records/reports.ts'
 import type { ArtifactDifference } from './difference.ts'
 import type { Dossier, RecordedRun } from './sources/dossier.ts'
 import { type ReportReference, type Standing, unknownWords } from './standing.ts'

@@ -1,7 +1,7 @@
 /** The notes, warnings and reasons of reports, in English. */
 
 import type { Fact, Say } from './fact.ts'
-import { joinWithAnd } from './listed.ts'
+import { joinWithAnd } from './lists.ts'
 import { orderExchanged } from './order-exchanged.ts'
 
 interface Finding {
@@ -10,6 +10,11 @@ interface Finding {
 
 /** A check that did not pass says what it found. */
 const scope = ({ finding }: Finding, say: Say): string => say(finding)
+
+/** Two poses at which faces agree, or a line across which the heights of one do not continue. */
+type Composed =
+  | { readonly first: number; readonly second: number }
+  | { readonly times: number; readonly along: 'columns' | 'rows'; readonly at: number }
 
 interface Population {
   readonly reference: string
@@ -136,8 +141,10 @@ const WARNINGS = {
   },
   near_copy: ({ of }: { of: string }) =>
     `it agrees with ${of} better than two scans of one mark do: it is nearly the same scan, probably a changed copy of it (noise, a shift, smoothing, another pitch). A copy says nothing about sources, whatever the number is; give scans of two marks`,
-  composed: (of: { first: number; second: number }) =>
-    `the faces agree in ${of.first} regions where one lies on the other, and in ${of.second} further ones where it lies otherwise: one of the scans looks composed of parts. Find out how it came about before the number is used`,
+  composed: (of: Composed) =>
+    'times' in of
+      ? `its heights do not continue between ${of.along} ${of.at} and ${of.at + 1}: they step ${of.times} times as much as on either side. The scan looks composed of parts. Find out how it came about before the number is used`
+      : `the faces agree in ${of.first} regions where one lies on the other, and in ${of.second} further ones where it lies otherwise: one of the scans looks composed of parts. Find out how it came about before the number is used`,
   test_fire_apart: ({ of }: { of: number }) =>
     `it agrees with the other ${of} known marks much less than they do with each other; see the ratio without it, and find out why (another firearm, a damaged mark, other ammunition)`,
   copy_left_out: ({ of }: { of: string }) =>

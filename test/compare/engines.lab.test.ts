@@ -13,7 +13,7 @@ import { parseManifest } from '../../src/references/manifest.ts'
 import { populationOf, resultsCsv } from '../../src/references/studies/results.ts'
 import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
-import { searched } from '../../src/search/search.ts'
+import { runSearch } from '../../src/search/search.ts'
 import type { Service } from '../../src/service/service.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
@@ -69,7 +69,7 @@ async function hitsOf(service: Service, bullet: (mark: number) => Upload[]) {
   }
   const among = await namedMarks(service, 'bullets', 'striated', OPERATOR)
   const asked = { domain: 'striated', mark: { scans: bullet(1) } }
-  const { hits, left_out, searched: of } = await searched(service, asked, among, '')
+  const { hits, left_out, searched: of } = await runSearch(service, asked, among, '')
   return { hits, left_out, marks: of.marks }
 }
 

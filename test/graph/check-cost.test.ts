@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkCost } from '../../src/graph/check-cost.ts'
 import type { Cost } from '../../src/kinds/cost.ts'
+import { scoreKind } from '../../src/kinds/marks/score.ts'
 import { type AnyNode, defineNode } from '../../src/kinds/node.ts'
-import { scoreKind } from '../../src/kinds/score.ts'
 
 /** A node that takes what its parameters say. */
 const node = defineNode<

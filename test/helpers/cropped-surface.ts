@@ -1,6 +1,6 @@
 /** Parts of a surface. */
 import { grid } from '../../src/kinds/kind.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 
 export const THIRDS = ['left', 'middle', 'right', 'top', 'bottom'] as const
 

@@ -3,7 +3,7 @@
  * by itself, every candidate refined by sums over all points, every cell correlated at every shift of every pose.
  */
 
-import type { ArealSignature } from '../../src/kinds/signature.ts'
+import type { ArealSignature } from '../../src/kinds/marks/signature.ts'
 import { mapOf } from '../../src/nodes/breech-faces/areal-signature.ts'
 import type { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
 import {
@@ -16,7 +16,7 @@ import type { Pose } from '../../src/numerics/areal/coarse-registration.ts'
 import { type Cell, type CellOptions, cellsOf } from '../../src/numerics/areal/congruent-cells.ts'
 import {
   centredBox,
-  halved,
+  halve,
   type MaskedGrid,
   onCanvas,
   pointsIn,
@@ -310,7 +310,7 @@ function exhaustiveCmr2d(
 ): Pick<Cmr2d, 'degrees' | 'dy' | 'dx'> & { congruent: number; comparable: number } {
   const n = 4 * Math.ceil(Math.max(a.ny, a.nx, b.ny, b.nx) / 4)
   const [gridA, gridB] = [onCanvas(a.values, a.ny, a.nx, n), onCanvas(b.values, b.ny, b.nx, n)]
-  const [halfA, halfB] = [halved(gridA), halved(gridB)]
+  const [halfA, halfB] = [halve(gridA), halve(gridB)]
   const { candidates, finalists, minOverlap } = options
   const all = { ...options, enough: share.fewest * cellOptions.cell * cellOptions.cell }
   const enough = Math.min(all.enough / 4, 0.85 * Math.min(halfA.valid, halfB.valid))

@@ -1,5 +1,5 @@
-import type { ArealSignature } from '../../src/kinds/signature.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { ArealSignature } from '../../src/kinds/marks/signature.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 import { breechFaceConfig } from '../../src/marks/breech-faces/config.ts'
 import { arealBand } from '../../src/nodes/breech-faces/areal-band.ts'
 import { arealSignature } from '../../src/nodes/breech-faces/areal-signature.ts'

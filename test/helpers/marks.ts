@@ -2,7 +2,7 @@
 import { sha256 } from '../../src/address/canonical.ts'
 import type { Session } from '../../src/graph/session.ts'
 import { grid } from '../../src/kinds/kind.ts'
-import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
+import { type Surface, surfaceKind } from '../../src/kinds/marks/surface.ts'
 import { AS_IN_FILE, AS_SCANNED, type Mark, type Scan } from '../../src/marks/mark-type.ts'
 
 /** A surface of 2 x 2 points that no other number gives. */

@@ -1,6 +1,6 @@
 /** Surfaces turned in their plane. */
 import { grid } from '../../src/kinds/kind.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 
 /** A surface turned about its middle by bilinear interpolation; the grid grows to hold it, NaN where it shows nothing. */
 export function turnedSurface({ heights, dx, dy }: Surface, degrees: number): Surface {

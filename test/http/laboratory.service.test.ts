@@ -1,7 +1,7 @@
 /** Cases, and the record of who did what, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import type { EventRow } from '../../src/kinds/event.ts'
+import type { EventRow } from '../../src/kinds/laboratory/event.ts'
 import { chainOf } from '../../src/laboratory/events.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, urlencoded } from '../helpers/form.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
+import { type Surface, surfaceKind } from '../../src/kinds/marks/surface.ts'
 import { scoreBullets } from '../../src/marks/bullets/score.ts'
 import {
   AS_IN_FILE,

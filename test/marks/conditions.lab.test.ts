@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/compare/request/ingest.ts'
 import { mapLimited } from '../../src/graph/map-limited.ts'
-import type { Measures } from '../../src/kinds/measures.ts'
+import type { Measures } from '../../src/kinds/marks/measures.ts'
 import { AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { conditionsCheck } from '../../src/nodes/scan/conditions.ts'
 import { robustQuadratic } from '../../src/numerics/filters/robust-form.ts'

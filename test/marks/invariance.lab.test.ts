@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
+import { type Surface, surfaceKind } from '../../src/kinds/marks/surface.ts'
 import { AS_IN_FILE, AS_SCANNED, type Mark, type Reading } from '../../src/marks/mark-type.ts'
 import { markAsRead } from '../../src/marks/read.ts'
 import { random } from '../../src/numerics/elementary/random.ts'

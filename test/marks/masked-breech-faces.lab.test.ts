@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { handleOfArtifact } from '../../src/address/canonical.ts'
-import { surfaceKind } from '../../src/kinds/surface.ts'
+import { surfaceKind } from '../../src/kinds/marks/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { scoreBreechFaces } from '../../src/marks/breech-faces/score.ts'
 import { AS_IN_FILE, AS_SCANNED, type Mark } from '../../src/marks/mark-type.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 import { scoreBreechFaces } from '../../src/marks/breech-faces/score.ts'
 import { AS_SCANNED, type MarkReading } from '../../src/marks/mark-type.ts'
 import { markAsRead } from '../../src/marks/read.ts'

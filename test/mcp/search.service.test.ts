@@ -10,7 +10,7 @@ import { parseManifest } from '../../src/references/manifest.ts'
 import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { createCollection } from '../../src/search/collections.ts'
-import { searched } from '../../src/search/search.ts'
+import { runSearch } from '../../src/search/search.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { base64, called, refusedCall } from '../helpers/mcp.ts'
@@ -67,7 +67,7 @@ test('search answers what the composition does, with a sentence', async () => {
   const found = await called(await client({ asker: OPERATOR }), 'search', { ...given, hits: 2 })
   const among = await namedMarks(one.service, 'tools', 'toolmark', OPERATOR)
   const mark = { scans: [upload('mark_1', QUERY)] }
-  const same = await searched(one.service, { domain: 'toolmark', mark, hits: 2 }, among, '')
+  const same = await runSearch(one.service, { domain: 'toolmark', mark, hits: 2 }, among, '')
   const { summary, ...rest } = found
   expect(untimed(rest)).toEqual(untimed(JSON.parse(JSON.stringify(same))))
   expect(found.hits.map(({ source }: { source: string }) => source)).toEqual(['edge2', 'edge2'])

@@ -1,14 +1,14 @@
 /** Runs of nodes whose cost is held against what they take: by name, for a size. */
 
-import { chanceKind } from '../../src/kinds/agreement.ts'
 import type { Row } from '../../src/kinds/cost.ts'
 import type { Encoded } from '../../src/kinds/kind.ts'
 import { grid } from '../../src/kinds/kind.ts'
+import { chanceKind } from '../../src/kinds/marks/agreement.ts'
+import { landOrientationKind } from '../../src/kinds/marks/orientation.ts'
+import { arealSignatureKind, signatureKind } from '../../src/kinds/marks/signature.ts'
+import { scanKind, surfaceKind } from '../../src/kinds/marks/surface.ts'
 import type { InputRows } from '../../src/kinds/node.ts'
 import { type AnyNode, type InputArtifacts, type Inputs, runNode } from '../../src/kinds/node.ts'
-import { landOrientationKind } from '../../src/kinds/orientation.ts'
-import { arealSignatureKind, signatureKind } from '../../src/kinds/signature.ts'
-import { scanKind, surfaceKind } from '../../src/kinds/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { paramsFrom, scorerConfigs } from '../../src/marks/scorer-config.ts'
 import { arealBand } from '../../src/nodes/breech-faces/areal-band.ts'

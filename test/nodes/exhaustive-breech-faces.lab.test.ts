@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 import { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'
 import type { ArealMap } from '../../src/numerics/areal/cmr-2d.ts'

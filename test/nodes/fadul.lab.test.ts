@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../../src/graph/ref.ts'
-import { scanKind } from '../../src/kinds/surface.ts'
+import { scanKind } from '../../src/kinds/marks/surface.ts'
 import { arealCongruence, type BreechFace, breechFace } from '../../src/marks/breech-faces/face.ts'
 import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'

@@ -1,7 +1,7 @@
 /** Scans whose mark lies in a wide frame of missing points, as masks, instruments and turned scans leave it. */
 import { describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 import { bulletsOf } from '../../src/marks/bullets/config.ts'
 import { correlationParams } from '../../src/marks/bullets/places.ts'
 import { paramsFrom } from '../../src/marks/scorer-config.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import type { Surface } from '../../src/kinds/surface.ts'
+import type { Surface } from '../../src/kinds/marks/surface.ts'
 import { paramsFrom } from '../../src/marks/scorer-config.ts'
 import { toolmarksOf } from '../../src/marks/toolmarks/config.ts'
 import {

@@ -10,7 +10,7 @@ import {
   boundedLog10Lr,
   bySource,
   CALIBRATION_METHODS,
-  calibrated,
+  calibratePairs,
   everySource,
   pairLevels,
   type ScoredPairs,
@@ -41,7 +41,7 @@ const labelsOf = ({ a, b }: Pick<ScoredPairs, 'a' | 'b'>): Uint8Array =>
 function fitted(pairs: ScoredPairs, method: (typeof CALIBRATION_METHODS)[number]) {
   if (new Set(pairs.scores).size < 2) return undefined
   const levels = pairLevels(pairs)(everySource(pairs))
-  return levels && calibrated(levels, bySource(method))
+  return levels && calibratePairs(levels, bySource(method))
 }
 
 describe.each(CALIBRATION_METHODS)('calibration %s', (method) => {

@@ -28,10 +28,10 @@ import * as binary64 from '../../src/numerics/elementary/binary64.ts'
 import * as exponential from '../../src/numerics/elementary/exponential.ts'
 import * as logarithm from '../../src/numerics/elementary/logarithm.ts'
 import * as median from '../../src/numerics/elementary/median.ts'
-import * as pooled from '../../src/numerics/elementary/pooled.ts'
 import * as quarterTurns from '../../src/numerics/elementary/quarter-turns.ts'
 import * as randomKernel from '../../src/numerics/elementary/random.ts'
 import * as trigonometry from '../../src/numerics/elementary/trigonometry.ts'
+import * as pooled from '../../src/numerics/elementary/working-memory.ts'
 import * as areaAverage from '../../src/numerics/filters/area-average.ts'
 import * as bandRms from '../../src/numerics/filters/band-rms.ts'
 import * as blockMeans from '../../src/numerics/filters/block-means.ts'
@@ -281,7 +281,7 @@ function held<T>(work: (layout: simdLands.Layout, grid: simdLands.Held) => T): T
 /** By file of src/kernels: what each function that it exports gives. */
 const COPIES = { lambdaS: 25e-6, lambdaC: 250e-6, noise: 50e-9, relief: 0.03, level: true, far: 40 }
 const sections = (nx: number, ny: number, values: Float64Array): scanDifference.Sought =>
-  scanDifference.sought({ values, ny, nx, pitch: 4e-6, scanPitch: 4e-6, rows: 5 }, COPIES)
+  scanDifference.bandSection({ values, ny, nx, pitch: 4e-6, scanPitch: 4e-6, rows: 5 }, COPIES)
 /** A profile and its copy with noise a few samples aside; a surface and the same. */
 const copied = [
   [
@@ -351,8 +351,8 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
       (['edge', 'centre'] as const).map((first) => areaAverage.areaAverage(z, ny, nx, 4, 4, 9.3, first)),
   },
   'areal-map': {
-    middleOfMeasured: () => arealMap.middleOfMeasured(z, ny, nx, 60),
-    standardised: () => arealMap.standardised(one, 2.5),
+    middleOfMeasured: () => arealMap.cropToMeasured(z, ny, nx, 60),
+    standardised: () => arealMap.standardise(one, 2.5),
     onSquare: () => arealMap.onSquare(one, 256, 17),
     withoutSquare: () => arealMap.withoutSquare(arealMap.onSquare(one, 256, 17), 256, one.ny, one.nx, 17),
   },
@@ -391,7 +391,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   'land-exchange': {
     landExchange: () =>
       landExchange.landExchange(numbers(36, uniform), [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], 6),
-    rearranged: () => [0, 1, 2, 3].map((slot) => landExchange.rearranged({ moved: 0, to: 2 }, slot)),
+    rearranged: () => [0, 1, 2, 3].map((slot) => landExchange.slotAfter({ moved: 0, to: 2 }, slot)),
     weighedContrast: () => [2, 6, 9].map((pairs) => landExchange.weighedContrast(0.3, pairs)),
   },
   crosscut: {
@@ -462,7 +462,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
     cellsOf: () => congruentCells.cellsOf(canvas(one), box, cellOptions),
     congruentCells: () =>
       congruentCells.congruentCells(cells(), laid(cells()), { degrees: 2.5, dy: 1, dx: -2 }, cellOptions),
-    searched: () => congruentCells.searched(cellOptions),
+    searched: () => congruentCells.searchSide(cellOptions),
   },
   correlate: {
     centred: () => correlate.centred(gaps),
@@ -478,7 +478,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
     withHighWord: () => bits((a) => binary64.withHighWord(a, 0x3ff12345)),
     withoutLowWord: () => bits(binary64.withoutLowWord),
     powerOfTwo: () => [-1022, -3, 0, 1023].map(binary64.powerOfTwo),
-    scaled: () => [-1070, -3, 0, 1024].map((k) => binary64.scaled(1.37, k)),
+    scaled: () => [-1070, -3, 0, 1024].map((k) => binary64.timesPowerOfTwo(1.37, k)),
     sumError: () => bits((a, b) => binary64.sumError(a, b, a + b)),
     productError: () => bits((a, b) => binary64.productError(a, b, a * b)),
   },
@@ -530,16 +530,16 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
     fitForm: () => formRemoval.fitForm(z, ny, nx),
     solvedForm: () => {
       const sums = formRemoval.formSums()
-      formRemoval.addRow(sums, 0.3, curve, 0, formRemoval.scaled(curve.length), 0, curve.length)
+      formRemoval.addRow(sums, 0.3, curve, 0, formRemoval.unitPositions(curve.length), 0, curve.length)
       return formRemoval.solvedForm(sums, 1, curve.length)
     },
     minusForm: () => formRemoval.minusForm(z, ny, nx, numbers(9)),
     formAlongRow: () => formRemoval.formAlongRow(numbers(9), 0.4),
-    scaled: () => formRemoval.scaled(17),
+    scaled: () => formRemoval.unitPositions(17),
     formSums: () => formRemoval.formSums(),
     addRow: () => {
       const sums = formRemoval.formSums()
-      formRemoval.addRow(sums, -0.7, gaps, 20, formRemoval.scaled(gaps.length), 20, 300)
+      formRemoval.addRow(sums, -0.7, gaps, 20, formRemoval.unitPositions(gaps.length), 20, 300)
       return sums
     },
     solvePositive: () =>
@@ -621,7 +621,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
         ),
       ),
   },
-  pooled: { pooled: () => pooled.pooled()(5).fill(2) },
+  pooled: { pooled: () => pooled.workingMemory()(5).fill(2) },
   'roughness-band': {
     roughnessBand: () =>
       roughness.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
@@ -644,11 +644,13 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
       METHODS.map((method) => pairsCalibration.fitLevels(levels(), pairsCalibration.bySource(method))),
     pairLevels: pairsOfTimes,
     calibrated: () =>
-      METHODS.map((method) => pairsCalibration.calibrated(pairsOfTimes(), pairsCalibration.bySource(method))),
+      METHODS.map((method) =>
+        pairsCalibration.calibratePairs(pairsOfTimes(), pairsCalibration.bySource(method)),
+      ),
     bySource: () => pairsCalibration.bySource('platt'),
     fitSamplesBy: () => pairsCalibration.fitSamplesBy(byDataSet, ofClass(1), ofClass(0), { km: 3, knm: 3 }),
     boundedLog10Lr: () => {
-      const model = pairsCalibration.calibrated(pairsOfTimes(), byDataSet)!
+      const model = pairsCalibration.calibratePairs(pairsOfTimes(), byDataSet)!
       return [-3, 0.4, 5].map((score) => pairsCalibration.boundedLog10Lr(model, score))
     },
     everySource: () => pairsCalibration.everySource(population),
@@ -727,7 +729,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   'masked-grid': {
     centredBox: () => box,
     onCanvas: () => canvas(one),
-    halved: () => maskedGrid.halved(canvas(one)),
+    halved: () => maskedGrid.halve(canvas(one)),
     pointsIn: () => maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 }),
   },
   'laid-points': {
@@ -739,7 +741,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   },
   'coarse-correlations': {
     coarseCorrelations: () => {
-      const [a, b] = [one, other].map((map) => maskedGrid.halved(canvas(map))) as [
+      const [a, b] = [one, other].map((map) => maskedGrid.halve(canvas(map))) as [
         maskedGrid.MaskedGrid,
         maskedGrid.MaskedGrid,
       ]
@@ -757,8 +759,8 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   'coarse-registration': {
     coarsePoses: () =>
       coarseRegistration.coarsePoses(
-        maskedGrid.halved(canvas(one)),
-        maskedGrid.halved(canvas(other)),
+        maskedGrid.halve(canvas(one)),
+        maskedGrid.halve(canvas(other)),
         registration,
         900,
       ),
@@ -766,7 +768,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   'masked-registration': {
     registration: () => maskedRegistration.registration(canvas(one), canvas(other), registration),
     refined: () =>
-      maskedRegistration.refined(
+      maskedRegistration.refinePoses(
         canvas(one),
         canvas(other),
         [{ degrees: 1, dy: 2, dx: -1, quality: 0 }],
@@ -880,7 +882,7 @@ const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>>
   },
   ranking: {
     rankingOf: () => rankingKernel.rankingOf(Float64Array.from(numbers(60), (x) => Math.round(9 * x) / 3)),
-    grouped: () => rankingKernel.grouped(Uint32Array.of(2, 0, 2, 1, 0), 3, [4, 3, 2, 1, 0]),
+    grouped: () => rankingKernel.groupPlaces(Uint32Array.of(2, 0, 2, 1, 0), 3, [4, 3, 2, 1, 0]),
   },
   random: {
     random: () => {

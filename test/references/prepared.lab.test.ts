@@ -8,7 +8,7 @@ import { ON_REFERENCE, prepareReferences } from '../../src/compare/calibration.t
 import { buildApp } from '../../src/http/app.ts'
 import { encoded, handleOf } from '../../src/kinds/kind.ts'
 import { BUNDLED, readReference, referencesIn } from '../../src/references/library.ts'
-import { type Prepared, prepared } from '../../src/references/prepared.ts'
+import { computePrepared, type Prepared } from '../../src/references/prepared.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { verifyRecipe } from '../../src/verify/verify-recipe.ts'
 import { verifyReference } from '../../src/verify/verify-reference.ts'
@@ -72,7 +72,11 @@ test.each(referencesIn(BUNDLED))('the committed results of %s are those that its
   const path = join(BUNDLED, 'prepared', `${id}.json`)
   expect(existsSync(path), 'run `npm run prepared`').toBe(true)
   const committed: Prepared = JSON.parse(readFileSync(path, 'utf8'))
-  const made = prepared(readReference(join(BUNDLED, `${id}.json`)), ON_REFERENCE, committed.engine_version)
+  const made = computePrepared(
+    readReference(join(BUNDLED, `${id}.json`)),
+    ON_REFERENCE,
+    committed.engine_version,
+  )
   expect(made, 'run `npm run prepared`').toEqual(committed)
 })
 

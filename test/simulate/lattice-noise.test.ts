@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { fieldNoise } from '../../src/simulate/field-noise.ts'
 import { bell, partSeed, uniform } from '../../src/simulate/lattice-hash.ts'
-import { bandNoise, noise, readTable, scaled, spline, tabulate } from '../../src/simulate/profile-noise.ts'
+import {
+  bandNoise,
+  noise,
+  readTable,
+  scaleBands,
+  spline,
+  tabulate,
+} from '../../src/simulate/profile-noise.ts'
 import { sampling } from '../../src/simulate/surface.ts'
 
 const moments = (values: ArrayLike<number>): { mean: number; rms: number } => {
@@ -36,7 +43,7 @@ test('hashed values are uniform, the bell has variance 1, and parts differ by na
 })
 
 test('profile noise has mean 0 and the rms asked for, and is continuous across lattice points', () => {
-  const bands = scaled(
+  const bands = scaleBands(
     [
       { spacing: 5e-6, rms: 1 },
       { spacing: 20e-6, rms: 2 },

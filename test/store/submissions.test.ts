@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import type { SubmissionRow } from '../../src/store/submissions.ts'
+import type { SubmissionRow } from '../../src/store/records/submissions.ts'
 import { contents } from '../helpers/data-folder.ts'
 import { storeOfEachTest } from '../helpers/store-of-test.ts'
 

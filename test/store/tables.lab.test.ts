@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
-import type { CollectedScan, CollectionRow } from '../../src/store/collections.ts'
-import type { JobRow } from '../../src/store/jobs.ts'
-import type { ReportRow } from '../../src/store/reports.ts'
-import type { ReviewRow } from '../../src/store/reviews.ts'
+import type { CollectedScan, CollectionRow } from '../../src/store/records/collections.ts'
+import type { JobRow } from '../../src/store/records/jobs.ts'
+import type { ReportRow } from '../../src/store/records/reports.ts'
+import type { ReviewRow } from '../../src/store/records/reviews.ts'
+import type { StudyRow, StudyScanRow } from '../../src/store/records/studies.ts'
 import type { Store } from '../../src/store/store.ts'
-import type { StudyRow, StudyScanRow } from '../../src/store/studies.ts'
 import { engines, type OpenedStore } from '../helpers/engines.ts'
 
 describe.each(engines())('in $name', ({ open }) => {

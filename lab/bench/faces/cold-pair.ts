@@ -3,7 +3,7 @@ import { ALL_MARKS } from '../../../src/marks/all.ts'
 import { arealCongruence, breechFace } from '../../../src/marks/breech-faces/face.ts'
 import { markTypes } from '../../../src/marks/types.ts'
 import { uploadOfScan } from '../../../src/references/studies/study-scans.ts'
-import { withService } from './with-service.ts'
+import { withService } from '../../with-service.ts'
 
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 

@@ -2,8 +2,8 @@ import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { ManifestRow } from '../../../src/references/pairing.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
+import { withService } from '../../with-service.ts'
 import { diskOf } from '../growth/disk.ts'
-import { withService } from './with-service.ts'
 
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 

@@ -2,7 +2,7 @@ import { grid } from '../../../src/kinds/kind.ts'
 import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
 import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
 import { surrogates } from '../../../src/numerics/profiles/surrogates.ts'
-import { type Packed, packedLength } from '../../../src/numerics/sketches/packed.ts'
+import { type PackedSketches, packedLength } from '../../../src/numerics/sketches/packed-sketches.ts'
 
 /** A real mark: its signature at the deployed pitch, of local amplitude 1. */
 export interface RealMark {
@@ -29,9 +29,9 @@ export function sketchOf(values: Float64Array): Int16Array {
 }
 
 /** Sketches of simulated marks: each has the texture of a real one in turn, and nothing else in common with it. */
-export function crowd(marks: readonly RealMark[], count: number): Packed[] {
+export function crowd(marks: readonly RealMark[], count: number): PackedSketches[] {
   const each = 2 * Math.ceil(count / marks.length / 2)
-  const blocks: Packed[] = []
+  const blocks: PackedSketches[] = []
   let open: Int16Array[] = []
   const close = (): void => {
     if (open.length > 0) blocks.push(sharedBlock(open))
@@ -51,7 +51,7 @@ export function crowd(marks: readonly RealMark[], count: number): Packed[] {
 }
 
 /** A block in shared memory. */
-export function sharedBlock(sketches: readonly Int16Array[]): Packed {
+export function sharedBlock(sketches: readonly Int16Array[]): PackedSketches {
   const lengths = new Int32Array(new SharedArrayBuffer(4 * sketches.length))
   const total = sketches.reduce((sum, { length }) => sum + packedLength(length), 0)
   const values = new Int16Array(new SharedArrayBuffer(2 * total))

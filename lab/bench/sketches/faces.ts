@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { grid } from '../../../src/kinds/kind.ts'
-import { MAP_SIDE } from '../../../src/kinds/signature.ts'
+import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
 import { faceSketchNode } from '../../../src/nodes/sketches/face-sketch.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
-import { packed } from '../../../src/numerics/sketches/packed.ts'
+import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { faceSignatures } from '../candidates/signatures.ts'
 import { timed } from '../service/measure.ts'
@@ -24,7 +24,7 @@ export async function faceRecall(service: Service, shared: string): Promise<stri
       faces.push({ set, source, sketch: faceSketchNode.run({ signature }, {}).values })
     }
   }
-  const block = packed(faces.map(({ sketch }) => sketch))
+  const block = packSketches(faces.map(({ sketch }) => sketch))
   const { cpu } = await timed(() => {
     for (let i = 0; i < ROUNDS; i++) faceLikeness(faces[i]!.sketch, block)
   })

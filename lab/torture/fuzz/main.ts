@@ -8,12 +8,17 @@ import { watchdog } from './watchdog.ts'
 
 export const GUIDED = [...FILE_TARGETS, ...TEXT_TARGETS, ...REFERENCE_TARGETS]
 
-/** Feeds all targets with about `count` inputs, each with its share. */
-export async function fuzz(seed: number, count: number, told: (tally: Tally) => void): Promise<Tally[]> {
+/** Feeds the targets with this word in their name with about `count` inputs, each with its share. */
+export async function fuzz(
+  seed: number,
+  count: number,
+  word: string,
+  told: (tally: Tally) => void,
+): Promise<Tally[]> {
   const dog = watchdog()
   const fuzzed = await openFuzzed()
   const requests = await requestTargets(fuzzed)
-  const all = [...GUIDED, await bundleTarget(), ...requests]
+  const all = [...GUIDED, await bundleTarget(), ...requests].filter(({ name }) => name.includes(word))
   const whole = all.reduce((sum, { share }) => sum + share, 0)
   const tallies: Tally[] = []
   try {

@@ -6,9 +6,10 @@ import { fuzz } from './main.ts'
 const COUNT = 20_000
 
 /** Feeds the targets, says what came of it, and keeps the counts; whether nothing was found. */
-export async function run({ seed, count = COUNT, results }: Asked): Promise<boolean> {
-  const tallies = await fuzz(seed, count, say)
+export async function run({ seed, count = COUNT, only = '', results }: Asked): Promise<boolean> {
+  const tallies = await fuzz(seed, count, only, say)
   const targets = tallies.map(({ findings, ...tally }) => ({ ...tally, findings: findings.length }))
+  if (tallies.length === 0) throw new Error(`no target has "${only}" in its name`)
   const inputs = tallies.reduce((sum, tally) => sum + tally.inputs, 0)
   keep('fuzz', seed, inputs, { targets }, results)
   const findings = tallies.flatMap((tally) => tally.findings)

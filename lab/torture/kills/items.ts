@@ -2,8 +2,8 @@
 import { canonicalJson, type Handle, handleOfJson, sha256 } from '../../../src/address/canonical.ts'
 import { runKey } from '../../../src/address/run.ts'
 import { handleOf } from '../../../src/kinds/kind.ts'
+import type { StudyRow, StudyScanRow } from '../../../src/store/records/studies.ts'
 import type { ArtifactRow, Commit, Store } from '../../../src/store/store.ts'
-import type { StudyRow, StudyScanRow } from '../../../src/store/studies.ts'
 
 /** How a thing is found again: all of it, nothing, a part of what was one write, or something else in its place. */
 export type Found = 'whole' | 'absent' | 'part' | 'other'

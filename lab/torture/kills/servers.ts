@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
-import { restored } from '../../../src/store/sqlite/backup.ts'
+import { restoreBackup } from '../../../src/store/sqlite/backup.ts'
 import { strokes, WIDE } from '../../../test/helpers/studies.ts'
 import { isQuick, type Material, type Promised, request, submissionsTo } from '../promises.ts'
 import { type Server, startServer } from '../server.ts'
@@ -67,7 +67,7 @@ export async function killServers(seed: number, count: number, counts: KillCount
       await server.kill()
       if (round.backup) {
         const again = join(folder, 'restored')
-        await restored(round.backup.folder, again)
+        await restoreBackup(round.backup.folder, again)
         server = await startServer(again, OPEN)
         const quick = round.backup.promised.filter(isQuick)
         await checked(server.url, quick, counts, `seed ${seed}, in the backup`)

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { settings } from '../../settings/settings.ts'
-import { backedUp, type Copied, restored } from '../../store/sqlite/backup.ts'
+import { backedUp, type Copied, restoreBackup } from '../../store/sqlite/backup.ts'
 import { mib } from '../../words/mib.ts'
 import { givenPath } from '../given-path.ts'
 import { print, printError } from '../print.ts'
@@ -12,7 +12,7 @@ export const backupCommand = (): Command =>
 
 export const restoreCommand = (): Command =>
   new Command('restore').argument('<folder>', 'the backup').action(async (folder: string) => {
-    told(await restored(givenPath(folder), settings(process.env).dataFolder))
+    told(await restoreBackup(givenPath(folder), settings(process.env).dataFolder))
   })
 
 function told({ files, bytes, missing, record }: Copied): void {

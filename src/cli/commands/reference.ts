@@ -28,10 +28,10 @@ import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withSer
 import { print } from '../print.ts'
 import { acceptOption, printWarnings } from '../reference-options.ts'
 import { columns, twoColumns } from '../table.ts'
-import { sensitivityCommand } from './sensitivity.ts'
+import { sensitivityCommand } from './evidence/sensitivity.ts'
+import { variantsCommand } from './evidence/variants.ts'
 import { runRows } from './study.ts'
 import { validateCommand } from './validate.ts'
-import { variantsCommand } from './variants.ts'
 
 interface BuildOptions extends ReadingOptions {
   domain: string

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { RESOLUTIONS, type Resolution } from '../../compare/checks/scope.ts'
 import { namedMarks, OPERATOR } from '../../compare/request/named-marks.ts'
 import { readAs } from '../../compare/request/upload.ts'
-import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../../search/search.ts'
+import { DEFAULT_HITS, MAX_HITS, runSearch, type SearchAnswer } from '../../search/search.ts'
 import { givenPaths } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO_EXIT_CODE } from '../outcome.ts'
@@ -72,7 +72,7 @@ async function searchedFiles(among: string, options: Options): Promise<SearchAns
       resolution,
     }
     return showingStages(service, scans.length + marks.scans.length, (seen) =>
-      namingPaths(options.mark, () => searched(seen, asked, marks, '')),
+      namingPaths(options.mark, () => runSearch(seen, asked, marks, '')),
     )
   })
 }

@@ -16,7 +16,7 @@ import { type NewReference, referenceOfStudy } from '../../references/studies/st
 import { rowsInFolder, scansInFolder } from '../../references/studies/study-scans.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
-import type { StudyRow } from '../../store/studies.ts'
+import type { StudyRow } from '../../store/records/studies.ts'
 import { givenPath } from '../given-path.ts'
 import { manifestRows } from '../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../options.ts'

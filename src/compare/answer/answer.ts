@@ -10,7 +10,7 @@ import type {
 } from '../../kinds/report.ts'
 import type { Mark } from '../../marks/mark-type.ts'
 import type { Service } from '../../service/service.ts'
-import { type ReportRow, reportFacts } from '../../store/reports.ts'
+import { type ReportRow, reportFacts } from '../../store/records/reports.ts'
 import type { Commit } from '../../store/store.ts'
 import { calibrationBlock } from '../calibration.ts'
 import { instrumentsOf, oldCalibrations } from '../checks/instruments.ts'

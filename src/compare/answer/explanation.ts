@@ -1,6 +1,6 @@
+import type { Known } from '../../kinds/marks/test-fires.ts'
 import { type AnyReport, type CalibratedReport, placesOf } from '../../kinds/report.ts'
-import type { Known } from '../../kinds/test-fires.ts'
-import { joinWithAnd } from '../../words/listed.ts'
+import { joinWithAnd } from '../../words/lists.ts'
 import { meanScore } from './known-matrix.ts'
 import { bounded, intervalText, populationText, saidFirst } from './wording.ts'
 

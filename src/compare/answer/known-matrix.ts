@@ -1,4 +1,4 @@
-import type { Known } from '../../kinds/test-fires.ts'
+import type { Known } from '../../kinds/marks/test-fires.ts'
 
 /** The scores of a question, as a reader looks them up. */
 export interface KnownMatrix {

@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Surface } from '../../kinds/surface.ts'
+import type { Surface } from '../../kinds/marks/surface.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
 import { textureOf } from '../../marks/texture.ts'
 import type { MarkTypes } from '../../marks/types.ts'

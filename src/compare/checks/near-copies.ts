@@ -1,6 +1,6 @@
 import type { Session } from '../../graph/session.ts'
+import type { ScanDifference } from '../../kinds/marks/section.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
-import type { ScanDifference } from '../../kinds/section.ts'
 import type { Mark, Marks, MarkType } from '../../marks/mark-type.ts'
 import { copiesBetween } from '../../marks/near-copies.ts'
 import { markAsRead } from '../../marks/read.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '../../graph/session.ts'
+import type { Instrument } from '../../kinds/marks/surface.ts'
 import type { ScopeMode, ScopeReport } from '../../kinds/scope.ts'
-import type { Instrument } from '../../kinds/surface.ts'
 import { AS_SCANNED, type Scan } from '../../marks/mark-type.ts'
 import type { Service } from '../../service/service.ts'
 import { resolutionOf, scopeReference } from '../request/comparison.ts'

@@ -1,16 +1,16 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Measures } from '../../kinds/measures.ts'
+import type { Measures } from '../../kinds/marks/measures.ts'
+import type { Surface } from '../../kinds/marks/surface.ts'
 import type { ReferenceRecord } from '../../kinds/reference.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../../kinds/scope.ts'
-import type { Surface } from '../../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../../marks/mark-type.ts'
 import { VALID } from '../../marks/measure-rules.ts'
 import { surfaceAsRead } from '../../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../../marks/scorer-config.ts'
 import { robustForm } from '../../nodes/bullets/robust-form.ts'
-import { weighed } from '../../nodes/report/scope-report.ts'
+import { weighChecks } from '../../nodes/report/scope-report.ts'
 import { bandRms } from '../../nodes/scan/band-rms.ts'
 import { collapseRatio } from '../../nodes/scan/collapse-ratio.ts'
 import { scopeChecks } from '../../nodes/scan/scope.ts'
@@ -110,5 +110,5 @@ export async function scopeOf(
   mode: ScopeMode,
 ): Promise<ScopeReport> {
   const { checks } = await session.value(await scopeChecksOf(session, scope, surface, read))
-  return weighed(scope.type.domain, checks, mode)
+  return weighChecks(scope.type.domain, checks, mode)
 }

@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
+import { NOTHING_STATED, type Stated } from '../../kinds/marks/test-fires.ts'
 import type { ReferenceRecord } from '../../kinds/reference.ts'
-import { NOTHING_STATED, type Stated } from '../../kinds/test-fires.ts'
 import { MAX_PLACES } from '../../marks/land-texts.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../../marks/mark-type.ts'
 import { checkFlip } from '../../marks/read.ts'

@@ -1,8 +1,8 @@
 import { MarkgraphError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
-import type { CollectedScan } from '../../store/collections.ts'
+import type { CollectedScan } from '../../store/records/collections.ts'
+import type { StudyScanRow } from '../../store/records/studies.ts'
 import type { Store } from '../../store/store.ts'
-import type { StudyScanRow } from '../../store/studies.ts'
 
 const PAGE = 10_000 // scans read at a time
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
+import type { Stated } from '../../kinds/marks/test-fires.ts'
 import { maskSchema, unitsSchema } from '../../kinds/recipe.ts'
-import type { Stated } from '../../kinds/test-fires.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../../marks/mark-type.ts'
 import { RESOLUTIONS } from '../checks/scope.ts'
 import type { ComparisonRequest, MarkRequest } from './comparison.ts'

@@ -1,4 +1,4 @@
-import type { Stated } from '../../kinds/test-fires.ts'
+import type { Stated } from '../../kinds/marks/test-fires.ts'
 import type { Mark, Marks, MarkType } from '../../marks/mark-type.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import type { Resolution } from '../checks/scope.ts'

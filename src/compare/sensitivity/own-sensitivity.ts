@@ -6,7 +6,7 @@ import type { ReferenceEntry } from '../../references/library.ts'
 import { type OwnSensitivity, ownSensitivityKind } from '../../references/own-sensitivity.ts'
 import { scoringNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/records/jobs.ts'
 
 /**
  * The id of the job that scores a reference under its variants. It follows from what the job gives: whoever asks for the same
@@ -23,7 +23,7 @@ export function sensitivityJobId(
 }
 
 /** Why a reference can never be scored under other settings here; undefined where it can. */
-export function neverScored({ bundled, record, study }: ReferenceEntry): string | undefined {
+export function sensitivityObstacle({ bundled, record, study }: ReferenceEntry): string | undefined {
   const { id } = record
   if (bundled) {
     return `reference ${id} comes with Markgraph, but its scans do not, so it cannot be scored under other settings here`
@@ -52,7 +52,7 @@ export async function ownSensitivity(
       reason: `reference ${record.id} is none of this server, so it is not scored under other settings here`,
     }
   }
-  const never = neverScored(entry)
+  const never = sensitivityObstacle(entry)
   if (never) return { reason: never }
   const job = await service.store.jobs.get(sensitivityJobId(service, entry))
   if (job?.state === 'done' && job.report) {

@@ -1,7 +1,7 @@
 import type { Session } from '../../graph/session.ts'
 import type { LikelihoodRatio } from '../../kinds/calibration.ts'
 import type { ScopeReport } from '../../kinds/scope.ts'
-import { blockedBy, weighed } from '../../nodes/report/scope-report.ts'
+import { blockedBy, weighChecks } from '../../nodes/report/scope-report.ts'
 import { joinSentences } from '../../words/said.ts'
 import type { ReferencesById } from '../calibration.ts'
 import { isBlocked } from '../checks/scan-checks.ts'
@@ -81,13 +81,13 @@ async function reasonOf(
   }: { mark_a: Checks; mark_b?: Checks; known?: readonly Checks[]; pair: Checks },
 ): Promise<string> {
   const reports = (of: Checks): Promise<ScopeReport[]> =>
-    Promise.all(of.map(async (ref) => weighed(domain, (await session.value(ref)).checks, 'refuse')))
+    Promise.all(of.map(async (ref) => weighChecks(domain, (await session.value(ref)).checks, 'refuse')))
   const ofPair = await Promise.all(pair.map(async (ref) => (await session.value(ref)).checks))
   const blocked = blockedBy({
     mark_a: await reports(mark_a),
     mark_b: await reports(mark_b),
     ...(known && { known: await Promise.all(known.map(reports)) }),
-    pair: weighed(domain, ofPair.flat(), 'refuse'),
+    pair: weighChecks(domain, ofPair.flat(), 'refuse'),
   })
   return joinSentences(blocked)
 }

@@ -1,7 +1,7 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { LikelihoodRatio } from '../../kinds/calibration.ts'
-import type { QuestionCalibration, QuestionScore } from '../../kinds/test-fires.ts'
+import type { QuestionCalibration, QuestionScore } from '../../kinds/marks/test-fires.ts'
 import {
   bootstrapQuestions,
   calibrateQuestion,

@@ -1,6 +1,6 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { QuestionScore } from '../../kinds/test-fires.ts'
+import type { QuestionScore } from '../../kinds/marks/test-fires.ts'
 import type { Scored } from '../../marks/mark-type.ts'
 import { questionScore } from '../../nodes/test-fires/score.ts'
 

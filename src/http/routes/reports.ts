@@ -10,7 +10,7 @@ import type { RouteContext } from '../context.ts'
 import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
 import { clientOf } from '../middleware/client-address.ts'
 import { cursorField, cursorOf, pageLimit } from '../schemas/cursor.ts'
-import { blocksNamed, includeWarnings, numberField } from '../schemas/fields.ts'
+import { includeWarnings, numberField, parseInclude } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { pairView } from '../schemas/pair.ts'
 import { matches } from '../schemas/ranges.ts'
@@ -57,7 +57,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
     },
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
-      const include = blocksNamed(request.query.include)
+      const include = parseInclude(request.query.include)
       const notes = includeWarnings(request.query.include)
       const { known } = request.query
       // reading a report is free; blocks cost computation

@@ -4,7 +4,7 @@ import { parseHow, parseMark, resolutionField } from '../../compare/request/pars
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { SearchRequest } from '../../search/ranking.ts'
-import { CANDIDATES, DEFAULT_HITS, MAX_HITS, searchAnswerSchema, searched } from '../../search/search.ts'
+import { CANDIDATES, DEFAULT_HITS, MAX_HITS, runSearch, searchAnswerSchema } from '../../search/search.ts'
 import { until } from '../../service/service.ts'
 import { markFields, scansIn, textIn } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
@@ -77,7 +77,7 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
         return acceptedWith(reply, await jobs.submit(seen, searchWork(asked, among), principal))
       }
       return endedAfter(
-        (over) => searched(until(seen, over), asked, among, principal),
+        (over) => runSearch(until(seen, over), asked, among, principal),
         service.settings.compareSeconds,
         'the search',
         'the scores that are known are kept, so the same search goes on where it was',

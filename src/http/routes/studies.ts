@@ -14,7 +14,7 @@ import { populationOf, resultsCsv, resultsJson } from '../../references/studies/
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
-import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
+import { STUDY_STATES, type StudyRow } from '../../store/records/studies.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'

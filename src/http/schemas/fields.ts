@@ -12,7 +12,7 @@ import type { Scan } from '../../marks/mark-type.ts'
 import { HOW_TO_ACCEPT } from '../../references/faults.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
-import { listed } from '../../words/listed.ts'
+import { splitList } from '../../words/lists.ts'
 import { cutText, InvalidRequest } from '../errors.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
@@ -124,7 +124,7 @@ const MAX_TOLD = 20 // unknown blocks that are told one by one
 export const DEFAULT_INCLUDE = 'calibration,recipe'
 
 /** The blocks that a text names. What is not a block is ignored. */
-export function blocksNamed(text: string): ReadonlySet<Include> {
+export function parseInclude(text: string): ReadonlySet<Include> {
   const tokens = text.split(',').map((token) => token.trim().toLowerCase())
   const all = tokens.includes('all')
   return new Set([
@@ -135,8 +135,8 @@ export function blocksNamed(text: string): ReadonlySet<Include> {
 
 /** The blocks a client asked for; when none is named, those of `DEFAULT_INCLUDE`. */
 export function includesOf(text: string): ReadonlySet<Include> {
-  const blocks = blocksNamed(text)
-  return blocks.size > 0 ? blocks : blocksNamed(DEFAULT_INCLUDE)
+  const blocks = parseInclude(text)
+  return blocks.size > 0 ? blocks : parseInclude(DEFAULT_INCLUDE)
 }
 
 /** What is no block, as warnings: it is ignored, and said so, once for each of the first few. */
@@ -159,7 +159,7 @@ export const populationField = z
   .describe(`A sentence: ${WHO_VOUCHES}. Every answer under the reference shows it.`)
 
 /** Names separated by commas. */
-export const namesField = z.string().transform(listed)
+export const namesField = z.string().transform(splitList)
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { JobView } from '../../jobs/job-view.ts'
 import { searchAnswerSchema } from '../../search/search.ts'
-import { JOB_STATES } from '../../store/jobs.ts'
+import { JOB_STATES } from '../../store/records/jobs.ts'
 
 const state = z.enum(JOB_STATES)
 const events = z.string().describe('Path of its server-sent events.')

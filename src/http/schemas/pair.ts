@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { regionSchema } from '../../kinds/agreement.ts'
+import { regionSchema } from '../../kinds/marks/agreement.ts'
 
 const samples = z.array(z.number().nullable())
 const traces = z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional()

@@ -9,6 +9,7 @@ import { faceSelfAgreement, remainingMap } from '../../nodes/breech-faces/face-t
 import { faceHandedness, flippedMap } from '../../nodes/breech-faces/handedness.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/breech-faces/plain-areal.ts'
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
+import { faceSeam } from '../../nodes/breech-faces/seam.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
 import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
@@ -85,6 +86,7 @@ export const breechFaces: MarkType = {
     arealBand,
     arealSignature,
     mapCorner,
+    faceSeam,
     plainArealSignature,
     plainCmr2d,
     cmr2d,

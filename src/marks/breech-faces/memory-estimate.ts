@@ -1,5 +1,5 @@
 import { extentOf, type Row } from '../../kinds/cost.ts'
-import { MAP_SIDE } from '../../kinds/signature.ts'
+import { MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { arealBand } from '../../nodes/breech-faces/areal-band.ts'
 import { cmr2d } from '../../nodes/breech-faces/cmr-2d.ts'
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'

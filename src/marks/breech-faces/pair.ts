@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { ArealCongruence } from '../../kinds/agreement.ts'
+import type { ArealCongruence } from '../../kinds/marks/agreement.ts'
 import { faceCells, registeredMap } from '../../nodes/breech-faces/face-pair.ts'
 import type { FacePair } from '../pair-view.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '../../graph/session.ts'
-import type { FaceCell } from '../../kinds/agreement.ts'
-import { MAP_SIDE } from '../../kinds/signature.ts'
+import type { FaceCell } from '../../kinds/marks/agreement.ts'
+import { MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { startOfMap } from '../../nodes/breech-faces/areal-band.ts'
 import { mapCorner } from '../../nodes/breech-faces/areal-signature.ts'
 import { centredBox } from '../../numerics/areal/masked-grid.ts'

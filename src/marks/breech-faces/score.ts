@@ -1,16 +1,18 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { ArealCongruence } from '../../kinds/agreement.ts'
+import type { ArealCongruence } from '../../kinds/marks/agreement.ts'
+import type { Surface } from '../../kinds/marks/surface.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
-import type { Surface } from '../../kinds/surface.ts'
 import { mapCorner } from '../../nodes/breech-faces/areal-signature.ts'
 import { arealScore, attribution2d } from '../../nodes/breech-faces/cmr-2d.ts'
+import { faceSeam } from '../../nodes/breech-faces/seam.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'
 import type { MarkReading, Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import {
   arealCongruence,
+  type BreechFace,
   breechFace,
   breechFacePicture,
   breechFaceTrace,
@@ -46,6 +48,8 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
     pair: await pairChecks(session, config, [markA, markB], congruence),
     warnings: [
       ...(second ? [composed(await session.value(congruence), second)] : []),
+      ...(await seamFound(session, 'mark_a', markA)),
+      ...(await seamFound(session, 'mark_b', markB)),
       ...regionFound('mark_a', a.read, scans[0].surface, markA.surface),
       ...regionFound('mark_b', b.read, scans[1].surface, markB.surface),
     ],
@@ -64,6 +68,17 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
 
 const composed = (first: ArealCongruence, second: ArealCongruence): Warning =>
   warning('pair', 'composed', { first: first.regions.length, second: second.regions.length })
+
+// Times the steps on either side. The real faces of three instruments reach 2.9 at most; where parts meet, it is 3 to 12.
+const MIN_SEAM = 3.5
+
+/** A warning where the heights of a face do not continue across a line. */
+async function seamFound(session: Session, where: string, { surface }: BreechFace): Promise<Warning[]> {
+  const { ratio, at, along } = await session.value(await session.evaluate(faceSeam, {}, { surface }))
+  if (ratio < MIN_SEAM) return []
+  const times = Math.round(10 * ratio) / 10
+  return [warning(where, 'composed', { times, along, at: at + 1 })]
+}
 
 /** A warning where only the part of a scan that was found is compared. */
 const regionFound = (

@@ -1,4 +1,4 @@
-import type { Exchange, OtherOrder } from '../../kinds/agreement.ts'
+import type { Exchange, OtherOrder } from '../../kinds/marks/agreement.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { Mark, Marks } from '../mark-type.ts'
 

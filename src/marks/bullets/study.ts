@@ -1,4 +1,4 @@
-import type { Features } from '../../kinds/agreement.ts'
+import type { Features } from '../../kinds/marks/agreement.ts'
 import type { Population } from '../../kinds/population.ts'
 import type { Scoring, StudyMark } from '../mark-type.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { arealTraceKind, pictureKind } from '../../kinds/marks/pictures.ts'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
+import { bandpassedKind, type Surface, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arealTraceKind, pictureKind } from '../../kinds/pictures.ts'
-import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
-import { bandpassedKind, type Surface, surfaceKind } from '../../kinds/surface.ts'
 import { PREVIEW_SIDE, picture } from '../scan/preview.ts'
 
 const GRID_SIDE = 120

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { grid, jsonKind } from '../../kinds/kind.ts'
+import type { ArealSignature } from '../../kinds/marks/signature.ts'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
+import { bandpassedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import type { ArealSignature } from '../../kinds/signature.ts'
-import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
-import { bandpassedKind } from '../../kinds/surface.ts'
 import {
+  cropToMeasured,
   measuredMiddle,
-  middleOfMeasured,
   onSquare,
-  standardised,
+  standardise,
   withoutSquare,
 } from '../../numerics/areal/areal-map.ts'
 import type { ArealMap } from '../../numerics/areal/cmr-2d.ts'
@@ -31,7 +31,7 @@ export const arealSignature = defineNode({
   output: arealSignatureKind,
   run({ surface: { heights, dx, dy } }, { clip }) {
     const [rows, columns] = heights.shape as [number, number]
-    const { map, valid } = standardised(middleOfMeasured(heights.data, rows, columns, MAP_SIDE), clip)
+    const { map, valid } = standardise(cropToMeasured(heights.data, rows, columns, MAP_SIDE), clip)
     const values = grid(onSquare(map, MAP_SIDE, Math.sqrt(valid)), MAP_SIDE, MAP_SIDE)
     return { values, dx, dy, valid, ny: map.ny, nx: map.nx }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arealCongruenceKind } from '../../kinds/agreement.ts'
+import { arealCongruenceKind } from '../../kinds/marks/agreement.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import { fact } from '../../words/said.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { arealCongruenceKind, selfAgreementKind } from '../../kinds/agreement.ts'
 import { grid } from '../../kinds/kind.ts'
+import { arealCongruenceKind, selfAgreementKind } from '../../kinds/marks/agreement.ts'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
 import { selfAgreement } from '../../numerics/areal/self-agreement.ts'
 import { mapOf } from './areal-signature.ts'
 

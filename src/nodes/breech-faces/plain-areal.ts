@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { arealCongruenceKind } from '../../kinds/agreement.ts'
 import { grid } from '../../kinds/kind.ts'
+import { arealCongruenceKind } from '../../kinds/marks/agreement.ts'
+import { arealSignatureKind } from '../../kinds/marks/signature.ts'
+import { bandpassedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arealSignatureKind } from '../../kinds/signature.ts'
-import { bandpassedKind } from '../../kinds/surface.ts'
 import { placeOnPartner, plainCongruence } from '../../numerics/areal/plain-cmr-2d.ts'
 import { PLAIN_SIDE, plainArealMap, plainStep } from '../../numerics/areal/plain-map.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
-import type { Congruence } from '../../kinds/agreement.ts'
-import { attributionKind, chanceKind, congruenceKind } from '../../kinds/agreement.ts'
 import { numberOf, type Row, transformOperations, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
+import type { Congruence } from '../../kinds/marks/agreement.ts'
+import { attributionKind, chanceKind, congruenceKind } from '../../kinds/marks/agreement.ts'
+import { scoreKind, scoresKind } from '../../kinds/marks/score.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode, keysWith, listOf } from '../../kinds/node.ts'
-import { scoreKind, scoresKind } from '../../kinds/score.ts'
-import { signatureKind } from '../../kinds/signature.ts'
 import { aboveChance, chanceAgreement, forLength } from '../../numerics/profiles/chance-agreement.ts'
 import {
   type CongruenceOptions,
@@ -161,7 +161,6 @@ export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
   version: 7,
   title: 'Scores of many pairs',
-  stage: 'compare',
   params: z.strictObject({ ...searchParams, ...lengthParams }),
   configKeys: { ...searchKeys, ...lengthKeys },
   inputs: {

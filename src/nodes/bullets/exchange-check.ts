@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exchangeKind, featuresKind, type OtherOrder } from '../../kinds/agreement.ts'
+import { exchangeKind, featuresKind, type OtherOrder } from '../../kinds/marks/agreement.ts'
 import { defineNode } from '../../kinds/node.ts'
 import {
   landExchange,
   type Rearrangement,
-  rearranged,
+  slotAfter,
   weighedContrast,
 } from '../../numerics/profiles/land-exchange.ts'
 import { places } from './features.ts'
@@ -70,7 +70,7 @@ const slotsOf = (lands: readonly number[], count: number, reversed: boolean): Sl
 function otherOrder(change: Rearrangement, { slots, count, place }: Slots): OtherOrder {
   const ascending = (one: number, other: number): [number, number] =>
     one < other ? [one, other] : [other, one]
-  const moved = slots.map((slot) => place(rearranged(change, slot)))
+  const moved = slots.map((slot) => place(slotAfter(change, slot)))
   if ('exchanged' in change) {
     const [one, other] = change.exchanged
     return { change: { exchanged: ascending(place(one), place(other)) }, places: moved }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
+import { landOrientationKind } from '../../kinds/marks/orientation.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { robustFormKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { landOrientationKind } from '../../kinds/orientation.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { robustFormKind, surfaceKind } from '../../kinds/surface.ts'
-import { pooled } from '../../numerics/elementary/pooled.ts'
+import { workingMemory } from '../../numerics/elementary/working-memory.ts'
 import { fillGaps } from '../../numerics/filters/fill-gaps.ts'
 import { resample } from '../../numerics/filters/resample.ts'
 import { grooveEdges } from '../../numerics/profiles/groove-edges.ts'
@@ -28,7 +28,7 @@ const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
 const ALONG = 8e-6 // metres along the striae that are averaged: nothing of a signature is that short this way
-const landMemory = pooled()
+const landMemory = workingMemory()
 
 const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrored: z.boolean() })
 

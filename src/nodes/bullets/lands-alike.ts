@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Signature, signatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
 import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
-import { type Signature, signatureKind } from '../../kinds/signature.ts'
 import { fact } from '../../words/said.ts'
 import { alignAll, comparable, onePitch, overlapKeys, overlapParams } from './align.ts'
 

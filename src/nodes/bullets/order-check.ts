@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exchangeKind, featuresKind } from '../../kinds/agreement.ts'
+import { exchangeKind, featuresKind } from '../../kinds/marks/agreement.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import type { Fact } from '../../words/fact.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { orientationKind } from '../../kinds/marks/orientation.ts'
+import { bandpassedKind, orientedKind, straightenedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { orientationKind } from '../../kinds/orientation.ts'
-import { bandpassedKind, orientedKind, straightenedKind } from '../../kinds/surface.ts'
 import { wellWeighted } from '../../numerics/areal/measured.ts'
 import { orientedPlanes } from '../../numerics/profiles/oriented-planes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { orientationKind } from '../../kinds/marks/orientation.ts'
+import { bandpassedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { orientationKind } from '../../kinds/orientation.ts'
-import { bandpassedKind } from '../../kinds/surface.ts'
 import { acrossAngle, powerMoments } from '../../numerics/fourier/power-moments.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { robustFormKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { robustFormKind, surfaceKind } from '../../kinds/surface.ts'
 import { measuredShare } from '../../numerics/areal/measured.ts'
 import { robustQuadratic } from '../../numerics/filters/robust-form.ts'
 import { notScorable } from '../../words/not-scorable.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { alignmentKind, featuresKind } from '../../kinds/agreement.ts'
+import { alignmentKind, featuresKind } from '../../kinds/marks/agreement.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { scoreKind } from '../../kinds/score.ts'
 
 /** Score of two bullets: how far the winning diagonal stands out from the other pairs of lands. */
 export const bulletScore = defineNode({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { orientationKind } from '../../kinds/marks/orientation.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { orientedKind } from '../../kinds/marks/surface.ts'
 import { defineNode, keysWith } from '../../kinds/node.ts'
-import { orientationKind } from '../../kinds/orientation.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { orientedKind } from '../../kinds/surface.ts'
 import { resample } from '../../numerics/filters/resample.ts'
 import { columnMeans } from '../../numerics/profiles/profile.ts'
 

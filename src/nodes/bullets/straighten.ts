@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { landOrientationKind } from '../../kinds/marks/orientation.ts'
+import { robustFormKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { landOrientationKind } from '../../kinds/orientation.ts'
-import { robustFormKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/surface.ts'
 import { straightenedLand } from '../../numerics/profiles/straightened-land.ts'
 
 /** The heights of a surface with their pitches. */

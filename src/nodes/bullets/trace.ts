@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { traceKind } from '../../kinds/marks/pictures.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { bandpassedKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { traceKind } from '../../kinds/pictures.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { bandpassedKind, type Surface, straightenedKind, surfaceKind } from '../../kinds/surface.ts'
-import { decimated, picture, SIGNATURE_SAMPLES } from '../scan/preview.ts'
+import { decimate, picture, SIGNATURE_SAMPLES } from '../scan/preview.ts'
 
 const GRID_SIDE = 120
 
@@ -38,7 +38,7 @@ export const trace = defineNode({
       raw_preview: small(surface),
       bandpassed_preview: small(bandpassed),
       rotated_preview: small(straightened),
-      signature: decimated(signature.values.data, SIGNATURE_SAMPLES),
+      signature: decimate(signature.values.data, SIGNATURE_SAMPLES),
       downsample: { grid: GRID_SIDE, signature_max: SIGNATURE_SAMPLES },
     }
   },

@@ -9,7 +9,7 @@ import { classSizes } from '../../numerics/statistics/bound.ts'
 import { cllr, cllrMin } from '../../numerics/statistics/metrics.ts'
 import {
   boundedLog10Lr,
-  calibrated,
+  calibratePairs,
   everySource,
   fitSamplesBy,
   pairLevels,
@@ -44,7 +44,7 @@ export const fitCalibration = defineNode({
     const pairs = { scores, a, b, sources: n_sources, sets }
     const rule = ruleOf(reference)
     const weighed = pairLevels(pairs)(everySource(pairs))!
-    const free = calibrated(weighed, rule)
+    const free = calibratePairs(weighed, rule)
     if (!free) {
       throw new MarkgraphError(
         'bad-value',

@@ -7,8 +7,8 @@ import {
   type LikelihoodRatio,
   likelihoodRatioKind,
 } from '../../kinds/calibration.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { scoreKind } from '../../kinds/score.ts'
 import { exp10 } from '../../numerics/elementary/exponential.ts'
 import { interval } from '../../numerics/statistics/bootstrap.ts'
 import { type LrBounds, withinBounds } from '../../numerics/statistics/bound.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
-import { attributionKind } from '../../kinds/agreement.ts'
 import {
   type Calibration,
   calibrationKind,
@@ -8,8 +7,10 @@ import {
   type LikelihoodRatio,
   likelihoodRatioKind,
 } from '../../kinds/calibration.ts'
+import { attributionKind } from '../../kinds/marks/agreement.ts'
+import { pictureKind } from '../../kinds/marks/pictures.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
-import { pictureKind } from '../../kinds/pictures.ts'
 import { type OfMarks, ofMarksSchema } from '../../kinds/recipe.ts'
 import { type ReferenceRecord, referenceRecordKind } from '../../kinds/reference.ts'
 import {
@@ -22,11 +23,10 @@ import {
   withReason,
 } from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
-import { scoreKind } from '../../kinds/score.ts'
 import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'
-import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighChecks } from './scope-report.ts'
 
 const hashes = typed<OfMarks>(ofMarksSchema)
 const json = typed<{ readonly [key: string]: Json }>(z.record(z.string(), z.json()))
@@ -58,7 +58,7 @@ const scopes = {
 export type About = z.infer<z.ZodObject<typeof about>>
 
 function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
   return {
     mark_a: scope_a.map(report),
     mark_b: scope_b.map(report),

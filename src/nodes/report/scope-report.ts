@@ -27,7 +27,7 @@ const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
  * Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. Any other
  * check only warns, however far its value is off, and its severity says so: nobody reads "refused" beside a result.
  */
-export function weighed(
+export function weighChecks(
   domain: string,
   checks: readonly Check[],
   mode: ScopeMode,

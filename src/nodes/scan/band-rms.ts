@@ -1,6 +1,6 @@
-import { bandRmsKind } from '../../kinds/measures.ts'
+import { bandRmsKind } from '../../kinds/marks/measures.ts'
+import { robustFormKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { robustFormKind, surfaceKind } from '../../kinds/surface.ts'
 import { bandRms as rmsOf } from '../../numerics/filters/band-rms.ts'
 import { bandParams } from './roughness.ts'
 

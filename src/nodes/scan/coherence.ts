@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { coherenceKind } from '../../kinds/marks/orientation.ts'
+import { formRemovedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { coherenceKind } from '../../kinds/orientation.ts'
-import { formRemovedKind } from '../../kinds/surface.ts'
 import { coherence as coherenceOf, powerMoments } from '../../numerics/fourier/power-moments.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { collapseRatioKind } from '../../kinds/marks/orientation.ts'
+import { robustFormKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { collapseRatioKind } from '../../kinds/orientation.ts'
-import { robustFormKind, surfaceKind } from '../../kinds/surface.ts'
 import { collapseRatio as ratioOf } from '../../numerics/profiles/collapse-ratio.ts'
 
 /**

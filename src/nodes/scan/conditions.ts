@@ -1,6 +1,6 @@
 /** Whether a scan is like the marks of a reference: outside them the reference's pairs say nothing about it. */
 import { z } from 'zod'
-import type { Measures } from '../../kinds/measures.ts'
+import type { Measures } from '../../kinds/marks/measures.ts'
 import { type Check, makeCheck } from '../../kinds/scope.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema } from '../../words/said.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
+import { scanKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { scanKind, surfaceKind } from '../../kinds/surface.ts'
 import { readX3p } from '../../x3p/read.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { extentOf, numberOf, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
+import { surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode, keysWith } from '../../kinds/node.ts'
-import { surfaceKind } from '../../kinds/surface.ts'
 import { withoutEdge } from '../../numerics/areal/primer-face.ts'
 import { edgeCost } from '../breech-faces/primer-face-cost.ts'
 

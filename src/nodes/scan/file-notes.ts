@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { fileNotesKind, scanKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { fileNotesKind, scanKind } from '../../kinds/surface.ts'
 import { readNotes } from '../../x3p/notes.ts'
 
 /**

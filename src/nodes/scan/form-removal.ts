@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { formRemovedKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { formRemovedKind, surfaceKind } from '../../kinds/surface.ts'
 import { removeForm } from '../../numerics/filters/form-removal.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'

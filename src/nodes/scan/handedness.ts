@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
 import { makeCheck, type ScopeChecks, scopeChecksKind } from '../../kinds/scope.ts'
-import { scoreKind } from '../../kinds/score.ts'
-import { signatureKind } from '../../kinds/signature.ts'
 import { fact } from '../../words/said.ts'
 
 /** What a scan may be that nobody said: the mirror image of the mark, its heights upside down, or both, as a cast has it. */

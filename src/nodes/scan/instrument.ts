@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { instrumentKind, scanKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { instrumentKind, scanKind } from '../../kinds/surface.ts'
 import { readInstrument } from '../../x3p/instrument.ts'
 
 /**

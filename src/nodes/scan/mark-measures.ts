@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { measuresKind } from '../../kinds/measures.ts'
+import { measuresKind } from '../../kinds/marks/measures.ts'
+import { landOrientationKind } from '../../kinds/marks/orientation.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { bandpassedKind, robustFormKind, type Surface, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode, type InputValues } from '../../kinds/node.ts'
-import { landOrientationKind } from '../../kinds/orientation.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { bandpassedKind, robustFormKind, type Surface, surfaceKind } from '../../kinds/surface.ts'
 import {
   type Curvatures,
   curvaturesOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { surfaceKind } from '../../kinds/surface.ts'
 import { rowsBackwards } from '../../numerics/areal/rows-backwards.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { shapeOf, transformOperations, usualCost } from '../../kinds/cost.ts'
+import { nearCopiesKind, type ScanDifference, sectionKind } from '../../kinds/marks/section.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { nearCopiesKind, type ScanDifference, sectionKind } from '../../kinds/section.ts'
-import { type Section, scanDifference, sought } from '../../numerics/profiles/scan-difference.ts'
+import { bandSection, type Section, scanDifference } from '../../numerics/profiles/scan-difference.ts'
 
 const length = z.number().positive() // metres
 
@@ -46,7 +46,7 @@ export const nearCopies = defineNode({
   },
   run({ a, b }, { lambda_s, lambda_c, limit, ...how }) {
     const options = { lambdaS: lambda_s, lambdaC: lambda_c, far: FAR * limit, ...how }
-    const of = (all: typeof a) => all.map((one) => sought(sectionOf(one), options))
+    const of = (all: typeof a) => all.map((one) => bandSection(sectionOf(one), options))
     const [ofA, ofB] = [of(a), of(b)]
     const nearest = ofB.map((one, j) =>
       ofA

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { anyArrayKind } from '../../kinds/kind.ts'
+import { arrayPreviewKind, pictureKind } from '../../kinds/marks/pictures.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { straightenedKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arrayPreviewKind, pictureKind } from '../../kinds/pictures.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { straightenedKind } from '../../kinds/surface.ts'
 import { preview as previewOf, rowsOf } from '../../numerics/areal/preview.ts'
-import { pooled } from '../../numerics/elementary/pooled.ts'
+import { workingMemory } from '../../numerics/elementary/working-memory.ts'
 
 export const PREVIEW_SIDE = 140
 export const SIGNATURE_SAMPLES = 512
-const cutMemory = pooled()
+const cutMemory = workingMemory()
 
 /** Every k-th sample, k the smallest that leaves at most `max`; NaN as null. */
-export function decimated(values: Float64Array, max: number): (number | null)[] {
+export function decimate(values: Float64Array, max: number): (number | null)[] {
   const step = Math.ceil(values.length / max)
   return Array.from({ length: Math.ceil(values.length / step) }, (_, i) => {
     const value = values[i * step]!
@@ -60,7 +60,7 @@ export const arrayPreview = defineNode({
     const ny = array.shape.at(-2) ?? 1
     const plane = array.data.subarray(0, ny * nx)
     return ny === 1
-      ? { signature: decimated(plane, SIGNATURE_SAMPLES) }
+      ? { signature: decimate(plane, SIGNATURE_SAMPLES) }
       : { grid: picture(plane, ny, nx, PREVIEW_SIDE) }
   },
 })

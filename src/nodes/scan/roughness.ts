@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
+import { bandpassedKind, formRemovedKind } from '../../kinds/marks/surface.ts'
 import { defineNode, keysWith } from '../../kinds/node.ts'
-import { bandpassedKind, formRemovedKind } from '../../kinds/surface.ts'
 import { roughnessBand } from '../../numerics/filters/roughness-band.ts'
 
 /** Cutoffs of a roughness band in metres. The upper limit keeps kernels small, even when a request is hostile. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Cost, type Row, shapeOf, usualCost } from '../../kinds/cost.ts'
+import { arealSignatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arealSignatureKind } from '../../kinds/signature.ts'
 import { type AnySurface, anySurfaceKind, imageKind } from '../../kinds/views.ts'
 import { cellMeans } from '../../numerics/areal/cell-means.ts'
 import { percentile } from '../../numerics/areal/preview.ts'

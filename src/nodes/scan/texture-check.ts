@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { selfAgreementKind } from '../../kinds/agreement.ts'
+import { selfAgreementKind } from '../../kinds/marks/agreement.ts'
+import { signatureKind } from '../../kinds/marks/signature.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
 import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
-import { signatureKind } from '../../kinds/signature.ts'
 import { shiftedAgreement } from '../../numerics/profiles/self-agreement.ts'
 import { fact } from '../../words/said.ts'
 

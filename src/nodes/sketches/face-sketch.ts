@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
+import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
-import { sketchKind } from '../../kinds/sketch.ts'
 import { faceSketch } from '../../numerics/sketches/face-sketch.ts'
 
 /**

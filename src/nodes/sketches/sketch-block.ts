@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { sketchBlockKind, sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { sketchBlockKind, sketchKind } from '../../kinds/sketch.ts'
-import { packed } from '../../numerics/sketches/packed.ts'
+import { packSketches } from '../../numerics/sketches/packed-sketches.ts'
 
 const NONE = new Int16Array(0)
 
@@ -24,6 +24,6 @@ export const sketchBlock = defineNode({
   run({ sketches }, { scans, places }) {
     const all: Int16Array[] = new Array(scans).fill(NONE)
     for (const [i, { values }] of sketches.entries()) all[places[i]!] = values
-    return packed(all)
+    return packSketches(all)
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { signatureKind } from '../../kinds/marks/signature.ts'
+import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { signatureKind } from '../../kinds/signature.ts'
-import { sketchKind } from '../../kinds/sketch.ts'
 import { localAmplitude } from '../../numerics/filters/local-amplitude.ts'
 import { striaeSketch } from '../../numerics/sketches/striae-sketch.ts'
 

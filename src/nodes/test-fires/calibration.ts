@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
-import { markPairsOf, type Reference, referenceKind, ruleOf, SCORES_AS_SENT } from '../../kinds/reference.ts'
-import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type LeftOutQuestions,
   type QuestionCalibration,
   questionBootstrapKind,
   questionCalibrationKind,
   questionScoreKind,
-} from '../../kinds/test-fires.ts'
+} from '../../kinds/marks/test-fires.ts'
+import { defineNode } from '../../kinds/node.ts'
+import { markPairsOf, type Reference, referenceKind, ruleOf, SCORES_AS_SENT } from '../../kinds/reference.ts'
+import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import { cllrMin } from '../../numerics/statistics/metrics.ts'
 import { anchoredLog10Lr, anchorOf } from '../../numerics/test-fires/anchored.ts'
 import { anchoredFigures } from '../../numerics/test-fires/anchored-figures.ts'

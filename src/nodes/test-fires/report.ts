@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
-import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
-import { referenceRecordKind } from '../../kinds/reference.ts'
-import { reportKind, withReason } from '../../kinds/report.ts'
-import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import {
   type Known,
   questionCalibrationKind,
   questionScoreKind,
   type Stated,
   statedSchema,
-} from '../../kinds/test-fires.ts'
+} from '../../kinds/marks/test-fires.ts'
+import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
+import { referenceRecordKind } from '../../kinds/reference.ts'
+import { reportKind, withReason } from '../../kinds/report.ts'
+import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { typed } from '../../kinds/wire.ts'
 import { fact, factSchema, said } from '../../words/said.ts'
 import {
@@ -25,7 +25,7 @@ import {
   regionsAndPictures,
   scoredReport,
 } from '../report/report.ts'
-import { BLOCKING, weighed } from '../report/scope-report.ts'
+import { BLOCKING, weighChecks } from '../report/scope-report.ts'
 
 /** Known marks count from 1, as the request gives them. */
 const index = z.number().int().positive()
@@ -58,7 +58,7 @@ function scopeOf(
   { domain, known_scans, best }: AskedParams,
   { scope_a, scope_known, scope_pair }: InputValues<typeof scopes>,
 ): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
   let at = 0
   const known = known_scans.map((count) => {
     at += count

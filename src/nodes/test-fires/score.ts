@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
+import { scoreKind } from '../../kinds/marks/score.ts'
+import { type QuestionScore, questionScoreKind } from '../../kinds/marks/test-fires.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
-import { scoreKind } from '../../kinds/score.ts'
-import { type QuestionScore, questionScoreKind } from '../../kinds/test-fires.ts'
 import { meanOf } from '../../numerics/test-fires/anchored.ts'
 
 /** The kind of score of questions whose pairs have this one. */

@@ -37,7 +37,7 @@ export function measuredMiddle(data: Float64Array, ny: number, nx: number, side:
 }
 
 /** The values of `measuredMiddle`. */
-export function middleOfMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
+export function cropToMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
   const part = measuredMiddle(data, ny, nx, side)
   const values = new Float64Array(part.ny * part.nx)
   for (let y = 0; y < part.ny; y++) {
@@ -57,7 +57,7 @@ function middle(from: number, to: number, side: number): { first: number; count:
  * out     the map and its number of measured points; an empty map and 0 when fewer than 50 points are measured or there
  *         is no relief
  */
-export function standardised({ values, ny, nx }: ArealMap, clip: number): { map: ArealMap; valid: number } {
+export function standardise({ values, ny, nx }: ArealMap, clip: number): { map: ArealMap; valid: number } {
   const nothing = { map: NOTHING, valid: 0 }
   const measured = values.filter((value) => !Number.isNaN(value))
   if (measured.length < FEWEST) return nothing

@@ -1,6 +1,12 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 import type { Pose } from './coarse-registration.ts'
-import { type CellAgreement, type CellOptions, cellsOf, congruentCells, searched } from './congruent-cells.ts'
+import {
+  type CellAgreement,
+  type CellOptions,
+  cellsOf,
+  congruentCells,
+  searchSide,
+} from './congruent-cells.ts'
 import { type Box, centredBox, type MaskedGrid, onCanvas } from './masked-grid.ts'
 import { type RegistrationOptions, registration } from './masked-registration.ts'
 import { transformedPoints } from './transformed-points.ts'
@@ -124,7 +130,7 @@ export function bothWays(
       { lists: ofB.map(({ points }) => points), grid: gridA },
     ],
     furthest + cells.search,
-    searched(cells),
+    searchSide(cells),
   )
   return { ofA, ofB, inverses, onA: onA!, onB: onB! }
 }

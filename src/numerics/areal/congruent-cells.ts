@@ -68,7 +68,7 @@ export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOpt
 }
 
 /** Side of the square of shifts that a cell is searched at. */
-export const searched = ({ search }: CellOptions): number => 2 * search + 1
+export const searchSide = ({ search }: CellOptions): number => 2 * search + 1
 
 /**
  * Congruent matching cells of a in b, given the registration of the whole marks.
@@ -96,7 +96,7 @@ export function congruentCells(
   laid.turn(pose.degrees, pose.dy, pose.dx, search)
   const near = nearMaps(a, laid, pose, options)
   if (near.reduce((count, { high }) => count + (high ? 1 : 0), 0) < atLeast) return undefined
-  const side = searched(options)
+  const side = searchSide(options)
   const cells = near.map(({ high, ...cell }, k) => {
     const map = high ? correlationMap(k, cell.points, laid, pose, search, options) : undefined
     return { ...cell, map, limit: map ? limitOf(cell, map, options) : Number.POSITIVE_INFINITY }

@@ -1,4 +1,4 @@
-import { formAlongRow, scaled } from '../filters/form-removal.ts'
+import { formAlongRow, unitPositions } from '../filters/form-removal.ts'
 
 /** Points a side of a tile, and points around it that its neighbours have too, so that slopes have no seams. */
 export const TILE_SIDE = 256
@@ -81,7 +81,7 @@ export function heightTiles(
 type Copy = (room: Float64Array, top: number, left: number) => void
 
 function withoutForm(heights: Float64Array, ny: number, nx: number, coefficients: Float64Array): Copy {
-  const [xs, ys] = [scaled(nx), scaled(ny)]
+  const [xs, ys] = [unitPositions(nx), unitPositions(ny)]
   return (room, top, left) => {
     room.fill(Number.NaN)
     const [from, to] = [Math.max(0, left), Math.min(nx, left + ACROSS)]

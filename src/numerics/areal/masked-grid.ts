@@ -48,7 +48,7 @@ const BLOCK = [1, 3, 3, 1] as const
  * Half the resolution, n even: weighted means of the measured points in blocks of 4 x 4 around each 2 x 2, of which at least
  * two points must be measured. Wavelengths below four pixels, which half the resolution cannot show, are damped.
  */
-export function halved({ values, mask, n }: MaskedGrid): MaskedGrid {
+export function halve({ values, mask, n }: MaskedGrid): MaskedGrid {
   const half = n / 2
   const out = new Float64Array(half * half)
   const outMask = new Uint8Array(half * half)

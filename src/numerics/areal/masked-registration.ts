@@ -1,6 +1,6 @@
 import type { Pose } from './coarse-registration.ts'
 import { type CoarseOptions, coarsePoses } from './coarse-registration.ts'
-import { halved, type MaskedGrid, pointsIn } from './masked-grid.ts'
+import { halve, type MaskedGrid, pointsIn } from './masked-grid.ts'
 import { NONE, transformedPoints } from './transformed-points.ts'
 
 /** Angles in degrees, shifts in pixels of the full resolution. */
@@ -37,7 +37,7 @@ const AT_FULL: readonly Round[] = [
  */
 export function registration(a: MaskedGrid, b: MaskedGrid, options: RegistrationOptions): Pose[] {
   const { candidates, finalists, minOverlap } = options
-  const [halfA, halfB] = [halved(a), halved(b)]
+  const [halfA, halfB] = [halve(a), halve(b)]
   const enough = Math.min(options.enough / 4, NEARLY_ALL * Math.min(halfA.valid, halfB.valid))
   const coarse = bestFirst(coarsePoses(halfA, halfB, options, enough))
   const roomy = coarse.filter(({ common }) => common >= enough)
@@ -53,7 +53,7 @@ export function registration(a: MaskedGrid, b: MaskedGrid, options: Registration
     2 * finalists,
     options,
   ).map(({ degrees, dy, dx, quality }) => ({ degrees, dy: 2 * dy, dx: 2 * dx, quality }))
-  return refined(a, b, starts, AT_FULL, minOverlap)
+  return refinePoses(a, b, starts, AT_FULL, minOverlap)
 }
 
 const bestFirst = <P extends Pose>(poses: readonly P[]): P[] =>
@@ -79,7 +79,8 @@ function apart(
 }
 
 /** Poses refined by the masked correlation of the whole marks, best first; those without a correlation are left out. */
-export const refined = (...args: Parameters<typeof refinedEach>): Pose[] => bestFirst(refinedEach(...args))
+export const refinePoses = (...args: Parameters<typeof refinedEach>): Pose[] =>
+  bestFirst(refinedEach(...args))
 
 /** The same in the order of the poses; the quality of those without a correlation is -Infinity. */
 function refinedEach(

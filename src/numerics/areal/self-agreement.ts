@@ -2,7 +2,7 @@ import { transformSize } from '../fourier/fft.ts'
 import { type Transform2d, transform2d } from '../fourier/fft-2d.ts'
 import type { ArealMap } from './cmr-2d.ts'
 import { coarsePoses, type Pose } from './coarse-registration.ts'
-import { halved, type MaskedGrid, onCanvas, pointsIn } from './masked-grid.ts'
+import { halve, type MaskedGrid, onCanvas, pointsIn } from './masked-grid.ts'
 import { transformedPoints } from './transformed-points.ts'
 
 /** Angles in degrees, shifts in pixels. */
@@ -86,7 +86,7 @@ function turnedAgreement(
   grid: MaskedGrid,
   { leastAngle, rotationStep, minOverlap }: SelfAgreementOptions,
 ): number {
-  const half = halved(grid)
+  const half = halve(grid)
   const options = { rotationMax: 180, rotationStep, minOverlap }
   const starts = coarsePoses(half, half, options, 0)
     .filter(({ degrees }) => Math.min(Math.abs(degrees), 360 - Math.abs(degrees)) >= leastAngle)

@@ -36,7 +36,7 @@ export function withoutLowWord(x: number): number {
 export const powerOfTwo = (k: number): number => withHighWord(0, (k + 1023) << 20)
 
 /** x 2^k for |x| around 1 and a whole k from -2000 to 1024, rounded once. */
-export function scaled(x: number, k: number): number {
+export function timesPowerOfTwo(x: number, k: number): number {
   if (k < -1021) return x * powerOfTwo(k + 1000) * 9.332636185032189e-302 // 2^-1000
   return k > 1023 ? x * 2 * powerOfTwo(k - 1) : x * powerOfTwo(k)
 }

@@ -2,7 +2,7 @@
  * Exponential functions, at most 1 ulp from the true value.
  * source  fdlibm 5.3, e_exp.c (Sun Microsystems, 1993): reduction by ln 2, a rational approximation on what is left
  */
-import { LN2_HIGH, LN2_LOW, productError, scaled, sumError } from './binary64.ts'
+import { LN2_HIGH, LN2_LOW, productError, sumError, timesPowerOfTwo } from './binary64.ts'
 
 const OVERFLOW = 709.782712893384
 const UNDERFLOW = -745.1332191019411
@@ -14,7 +14,7 @@ export function exp(x: number): number {
   const k = Math.floor(Math.LOG2E * x + 0.5)
   const high = x - k * LN2_HIGH
   const low = k * LN2_LOW
-  return scaled(1 + (beyondLinear(high - low) - low + high), k)
+  return timesPowerOfTwo(1 + (beyondLinear(high - low) - low + high), k)
 }
 
 const P1 = 0.16666666666666602
@@ -48,7 +48,7 @@ export function exp10(x: number): number {
   const r = product + productLow
   const one = 1 + r
   const low = sumError(1, r, one) + (beyondLinear(r) + sumError(product, productLow, r) * one)
-  return scaled(one + low, k)
+  return timesPowerOfTwo(one + low, k)
 }
 
 /**
@@ -70,9 +70,9 @@ export function tanh(x: number): number {
   const linear = 1 + r
   const beyond = sumError(1, r, linear) + (beyondLinear(r) + sumError(high, -k * LN2_LOW, r) * linear)
   const one = linear + beyond
-  const power = scaled(one, k)
+  const power = timesPowerOfTwo(one, k)
   const sum = power + 1
-  const sumLow = sumError(power, 1, sum) + scaled(sumError(linear, beyond, one), k)
+  const sumLow = sumError(power, 1, sum) + timesPowerOfTwo(sumError(linear, beyond, one), k)
   const share = 2 / sum
   const product = share * sum
   const shareLow = (2 - product - productError(share, sum, product) - share * sumLow) / sum

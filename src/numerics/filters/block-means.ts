@@ -1,6 +1,6 @@
 import { type Held, type Layout, landLoops, layoutOn } from '../simd/lands.ts'
 import type { Averaged } from './area-average.ts'
-import { formAlongRow, scaled } from './form-removal.ts'
+import { formAlongRow, unitPositions } from './form-removal.ts'
 
 /**
  * Means of heights above a surface over blocks of points.
@@ -41,7 +41,7 @@ export function blockMeansIn(
   const outNy = Math.floor(ny / rows)
   const outNx = Math.floor(nx / columns)
   const forms = given(formsOf(coefficients, ny))
-  const xs = given(scaled(nx))
+  const xs = given(unitPositions(nx))
   const line = room(nx)
   const counts = room(outNx)
   const out = room(outNy * outNx)
@@ -92,7 +92,7 @@ export function inPieces(
 /** A surface along each row of a grid: constant, linear and quadratic term in the scaled column. */
 export function formsOf(coefficients: Float64Array, ny: number): Float64Array {
   const out = new Float64Array(3 * ny)
-  const vs = scaled(ny)
+  const vs = unitPositions(ny)
   for (let y = 0; y < ny; y++) {
     const { constant, linear, quadratic } = formAlongRow(coefficients, vs[y]!)
     out[3 * y] = constant

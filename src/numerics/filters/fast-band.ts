@@ -1,7 +1,7 @@
 import { DIRECT_RADIUS } from '../fourier/line-convolution.ts'
 import { type Held, type Layout, landLoops, layoutOn } from '../simd/lands.ts'
 import { formsOf, rowsAtOnce } from './block-means.ts'
-import { minusForm, scaled } from './form-removal.ts'
+import { minusForm, unitPositions } from './form-removal.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { gaussianTaps } from './gaussian-taps.ts'
 
@@ -121,7 +121,7 @@ export function fastBandRows(
   const halfX = gaussianTaps(shortX, nx).half
   const radius = halfY.length - 1
   const wide = nx + 2 * halfX.length
-  const [forms, xs] = [given(formsOf(coefficients, ny)), given(scaled(nx))]
+  const [forms, xs] = [given(formsOf(coefficients, ny)), given(unitPositions(nx))]
   const short = [given(halfY), radius, given(halfX), halfX.length - 1] as const
   const working = [room(wide), room(wide), room(nx), room(nx)] as const
   const out = room(rows * nx)

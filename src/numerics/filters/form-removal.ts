@@ -13,8 +13,8 @@ export function removeForm(heights: Float64Array, ny: number, nx: number): Float
 
 /** The surface that `removeForm` subtracts: the coefficient of x^i y^j at 3 j + i. */
 export function fitForm(heights: Float64Array, ny: number, nx: number): Float64Array {
-  const xs = scaled(nx)
-  const ys = scaled(ny)
+  const xs = unitPositions(nx)
+  const ys = unitPositions(ny)
   const sums = formSums()
   for (let y = 0; y < ny; y++) addRow(sums, ys[y]!, heights, y * nx, xs, 0, nx)
   return solvedForm(sums, ny, nx)
@@ -48,8 +48,8 @@ export function minusForm(
   coefficients: Float64Array,
   out: Float64Array = new Float64Array(heights.length),
 ): Float64Array {
-  const xs = scaled(nx)
-  const ys = scaled(ny)
+  const xs = unitPositions(nx)
+  const ys = unitPositions(ny)
   for (let y = 0; y < ny; y++) {
     const { constant, linear, quadratic } = formAlongRow(coefficients, ys[y]!)
     for (let x = 0; x < nx; x++) {
@@ -81,7 +81,7 @@ const TERMS: readonly (readonly [number, number])[] = [
 ]
 
 /** Places 0 … n - 1 scaled to [-1, 1]. */
-export function scaled(n: number): Float64Array {
+export function unitPositions(n: number): Float64Array {
   const out = new Float64Array(n)
   for (let i = 0; n > 1 && i < n; i++) out[i] = (2 * i) / (n - 1) - 1
   return out

@@ -1,5 +1,5 @@
 import { DEVIATIONS, medianInPlace } from '../elementary/median.ts'
-import { addRow, formAlongRow, formSums, scaled, solvedForm } from './form-removal.ts'
+import { addRow, formAlongRow, formSums, solvedForm, unitPositions } from './form-removal.ts'
 
 const NO_SPREAD = 1e-12 // metres
 const ROUNDS = 10
@@ -66,7 +66,7 @@ function measuredPoints(heights: Float64Array, ny: number, nx: number): Measured
   const z = new Float64Array(count)
   const columns = new Float64Array(count)
   const ends = new Int32Array(ny)
-  const xs = scaled(nx)
+  const xs = unitPositions(nx)
   let next = 0
   for (let y = 0; y < ny; y++) {
     for (let x = 0; x < nx; x++) {
@@ -77,7 +77,7 @@ function measuredPoints(heights: Float64Array, ny: number, nx: number): Measured
     }
     ends[y] = next
   }
-  return { z, columns, ends, rows: scaled(ny) }
+  return { z, columns, ends, rows: unitPositions(ny) }
 }
 
 function eachRow({ ends, rows }: MeasuredPoints, visit: (v: number, from: number, to: number) => void): void {

@@ -1,6 +1,6 @@
 import { DEVIATIONS_ROUNDED } from '../elementary/median.ts'
 import { landLoops, layoutOn, MEDIAN_BINS } from '../simd/lands.ts'
-import { formAlongRow, minusForm, scaled, solvedForm } from './form-removal.ts'
+import { formAlongRow, minusForm, solvedForm, unitPositions } from './form-removal.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; only every st-th row and column is used
 const SOFT_ROUNDS = 3 // with Huber's weights, which cope with a poor start; then Tukey's, which ignore outliers
@@ -47,7 +47,7 @@ interface RobustParabola {
  * out     its heights over the whole profile; undefined when fewer than 16 samples are measured
  */
 export function robustParabola(values: Float64Array, from: number, to: number): RobustParabola | undefined {
-  const xs = scaled(values.length)
+  const xs = unitPositions(values.length)
   const points = measured(values.subarray(from, to), 1, to - from, 1, xs.subarray(from, to))
   if (points.values.length < 16) return undefined
   const { coefficients, deviation } = robustFit(points, 1, values.length)
@@ -67,9 +67,9 @@ function measured(
   ny: number,
   nx: number,
   step: number,
-  xs: Float64Array = scaled(nx),
+  xs: Float64Array = unitPositions(nx),
 ): Points {
-  const ys = scaled(ny)
+  const ys = unitPositions(ny)
   const most = Math.ceil(ny / step) * Math.ceil(nx / step)
   const columns = new Float64Array(most)
   const values = new Float64Array(most)

@@ -39,7 +39,7 @@ export function landExchange(
   let best: Pairing | null = null
   let second: Pairing | null = null
   for (const change of all) {
-    const columnAt = slotIndex(slotsB.map((slot) => rearranged(change, slot)))
+    const columnAt = slotIndex(slotsB.map((slot) => slotAfter(change, slot)))
     for (let offset = 0; offset < slots; offset++) {
       const columns = slotsA.map((slot) => columnAt.get((slot + offset) % slots) ?? -1)
       const found = pairingOf(ccf, total, columns, slotsB.length, change)
@@ -59,7 +59,7 @@ export function landExchange(
 }
 
 /** Where a slot is after a rearrangement. */
-export function rearranged(change: Rearrangement, slot: number): number {
+export function slotAfter(change: Rearrangement, slot: number): number {
   if ('exchanged' in change) {
     const [one, other] = change.exchanged
     return slot === one ? other : slot === other ? one : slot
@@ -107,7 +107,7 @@ function onOtherSide(
 ): Rearrangement | null {
   const columnAt = slotIndex(slotsB)
   for (const change of all) {
-    const moved = slotsA.map((slot) => rearranged(change, slot))
+    const moved = slotsA.map((slot) => slotAfter(change, slot))
     for (let offset = 0; offset < slots; offset++) {
       const own = moved.map((slot) => columnAt.get((slot + offset) % slots) ?? -1)
       if (samePairs(own, columns)) return change

@@ -1,6 +1,6 @@
 import { absolute, DEVIATIONS, medianInPlace } from '../elementary/median.ts'
 import { areaAverage } from '../filters/area-average.ts'
-import { fitForm, minusForm, scaled, solvePositive } from '../filters/form-removal.ts'
+import { fitForm, minusForm, solvePositive, unitPositions } from '../filters/form-removal.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../filters/gaussian.ts'
 import { varianceByScale } from '../filters/variance-by-scale.ts'
 import { align } from '../fourier/correlate.ts'
@@ -50,7 +50,7 @@ const FEWEST = 64 // common points
 const SHORTEST = 6 // points of the scan in the smallest block: below, smoothing and resampling leave their traces
 
 /** Brings a section into the band in which its shift is searched. Maps are searched on twice their pitch. */
-export function sought(section: Section, { lambdaS, lambdaC }: DifferenceOptions): Sought {
+export function bandSection(section: Section, { lambdaS, lambdaC }: DifferenceOptions): Sought {
   const { pitch } = section
   const step = section.ny > 1 ? 2 : 1
   const { values, ny, nx } =
@@ -223,7 +223,7 @@ function fittedDifference(laid: Float64Array, q: Section, points: number, level:
 function equations(laid: Float64Array, { values, ny, nx }: Section, points: number, level: boolean) {
   const relief = minusForm(laid, ny, nx, fitForm(laid, ny, nx))
   const [once, twice] = [points, 2 * points].map((sigma) => gaussian(relief, ny, nx, sigma, sigma))
-  const [xs, ys] = [scaled(nx), scaled(ny)]
+  const [xs, ys] = [unitPositions(nx), unitPositions(ny)]
   const areal = ny > 1
   const size = (areal ? 2 : 1) + 3 + (level ? (areal ? 2 : 1) : 0)
   const at = new Int32Array(values.length)

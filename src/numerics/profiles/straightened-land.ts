@@ -1,12 +1,12 @@
-import { pooled } from '../elementary/pooled.ts'
+import { workingMemory } from '../elementary/working-memory.ts'
 import { formsOf, inPieces } from '../filters/block-means.ts'
-import { minusForm, scaled } from '../filters/form-removal.ts'
+import { minusForm, unitPositions } from '../filters/form-removal.ts'
 import { landLoops, layoutOn } from '../simd/lands.ts'
 import { type Relief, shear, shearSlope, shiftsOf } from './shear.ts'
 import { quarterTurn } from './striae-axis.ts'
 
-const level = pooled()
-const upright = pooled()
+const level = workingMemory()
+const upright = workingMemory()
 
 /** How a land is straightened. */
 interface Straightening {
@@ -47,7 +47,7 @@ export function meansAlongStriae(
   const layout = layoutOn(loops)
   const { given, room, view } = layout
   const forms = given(formsOf(turned ? turnedForm(coefficients) : coefficients, ny))
-  const xs = given(scaled(nx))
+  const xs = given(unitPositions(nx))
   const shifts = given(shiftsOf(ny, nx, shearSlope(shear_deg, dx, dy)))
   const line = room(nx)
   const counts = room(nx)

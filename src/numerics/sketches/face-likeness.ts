@@ -1,6 +1,6 @@
 import { sketchLoops } from '../simd/sketches.ts'
 import { ANGLES, RINGS } from './face-sketch.ts'
-import { type Packed, packedLength } from './packed.ts'
+import { type PackedSketches, packedLength } from './packed-sketches.ts'
 
 const SIZE = RINGS * ANGLES
 
@@ -21,7 +21,7 @@ function ringsTwice(sketch: Int16Array, mirrored: boolean): Int16Array {
  * in      a sketch of `faceSketch`, and those that it is compared with
  * out     for each of them the highest correlation, as it is and mirrored, times the norms; 0 for a sketch of no values
  */
-export function faceLikeness(sketch: Int16Array, { values, lengths }: Packed): Float64Array {
+export function faceLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
   const found = new Float64Array(lengths.length)
   if (sketch.length !== SIZE) return found
   const loops = sketchLoops()

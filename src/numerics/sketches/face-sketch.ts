@@ -1,6 +1,6 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 import { transform2d } from '../fourier/fft-2d.ts'
-import { scaled } from './striae-sketch.ts'
+import { quantize } from './striae-sketch.ts'
 
 export const RINGS = 24 // of frequencies
 export const ANGLES = 128 // of half a turn: the other half is the same
@@ -36,7 +36,7 @@ export function faceSketch(values: Float64Array, side: number): Int16Array {
     if (!(mean > 0)) return new Int16Array(0)
     for (let t = r * ANGLES; t < (r + 1) * ANGLES; t++) cells[t] = cells[t]! / mean - 1
   }
-  return scaled(cells, cells)
+  return quantize(cells, cells)
 }
 
 type Rings = readonly (readonly Int32Array[])[]

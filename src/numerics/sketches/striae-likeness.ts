@@ -1,5 +1,5 @@
 import { sketchLoops } from '../simd/sketches.ts'
-import { type Packed, packedLength } from './packed.ts'
+import { type PackedSketches, packedLength } from './packed-sketches.ts'
 
 const ZEROS = 16 // values on either side of the sketch that is searched for
 const MIN_OVERLAP = 0.3 // of the shorter sketch
@@ -13,7 +13,7 @@ const MIN_VALUES = 8 // of an overlap
  *         image is the sketch backwards, which is compared too.
  * out     for each sketch, n r^2; 0 where the overlap would be less than 30 % of the shorter one, or 8 values
  */
-export function striaeLikeness(sketch: Int16Array, { values, lengths }: Packed): Float64Array {
+export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
   const loops = sketchLoops()
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const n = sketch.length

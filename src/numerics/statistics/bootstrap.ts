@@ -13,7 +13,7 @@ import { random } from '../elementary/random.ts'
 import { classSizes, type LrBounds, withinBounds } from './bound.ts'
 import { evenSets } from './levels.ts'
 import { lineLog10Lr, type Platt, type Sample } from './logistic.ts'
-import { grouped, rankingOf } from './ranking.ts'
+import { groupPlaces, rankingOf } from './ranking.ts'
 import { percentiles } from './source-resamples.ts'
 
 export interface Bootstrap {
@@ -195,7 +195,7 @@ function tabulate(
   labels: Uint8Array,
   clusters: number,
 ): { km: Table; knm: Table } {
-  const order = grouped(numbers, clusters, rankingOf(scores).order) // by cluster, then by score
+  const order = groupPlaces(numbers, clusters, rankingOf(scores).order) // by cluster, then by score
   const table = (label: 0 | 1): Table => {
     const { distinct, levels } = rankingOf(scores.filter((_, i) => labels[i] === label))
     const place = new Uint32Array(scores.length) // of each score of this class, among them

@@ -15,7 +15,7 @@ import { setCount, weigher } from './levels.ts'
 import { lineLog10Lr } from './logistic.ts'
 import {
   type CalibrationRule,
-  calibrated,
+  calibratePairs,
   everySource,
   type PairLevels,
   type PairsCalibration,
@@ -58,7 +58,7 @@ export function withoutEachSet<T>(pairs: SetPairs, fit: (left: PairLevels) => T)
 
 /** The calibration on the other data sets, for each data set; undefined where they lack a class or support no LR. */
 export const withoutDataSets = (pairs: SetPairs, rule: CalibrationRule): (PairsCalibration | undefined)[] =>
-  withoutEachSet(pairs, (left) => calibrated(left, rule))
+  withoutEachSet(pairs, (left) => calibratePairs(left, rule))
 
 /** How a data set fares with the calibration on the others. Figures without one of the classes are null. */
 interface LeftOutFigures {

@@ -8,7 +8,7 @@ import {
   boundedLog10Lr,
   bySource,
   type CalibrationMethod,
-  calibrated,
+  calibratePairs,
   everySource,
   fitLevels,
   type PairLevels,
@@ -66,7 +66,7 @@ export function leftOutModels(scored: SourcedScores, method: CalibrationMethod):
   const rule = bySource(method)
   const all = pairLevels(pairs)(everySource(pairs))
   const start = all && fitLevels(all.levels, rule) // every other fit starts from that of all pairs
-  const found = withoutSources(pairs, (left) => calibrated(left, rule, start))
+  const found = withoutSources(pairs, (left) => calibratePairs(left, rule, start))
   return Array.from(found, ([key, model]) =>
     model ? { low: Math.floor(key / pairs.sources), high: key % pairs.sources, ...model } : undefined,
   )

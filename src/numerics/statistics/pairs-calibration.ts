@@ -114,7 +114,7 @@ export function pairLevels(pairs: ScoredPairs): (times: Uint32Array) => PairLeve
  * out     undefined where the pairs support no LR
  * errors  `bad-value`: all scores are equal
  */
-export function calibrated(
+export function calibratePairs(
   pairs: PairLevels,
   rule: CalibrationRule,
   start?: Platt,

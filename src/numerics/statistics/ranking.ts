@@ -20,11 +20,11 @@ export function rankingOf(values: Float64Array): Ranking {
   for (let level = 0; level < count; level++) levelOf.set(distinct[level]!, level)
   const levels = new Uint32Array(values.length)
   for (let i = 0; i < values.length; i++) levels[i] = levelOf.get(values[i]!)!
-  return { distinct: distinct.slice(0, count), levels, order: grouped(levels, count) }
+  return { distinct: distinct.slice(0, count), levels, order: groupPlaces(levels, count) }
 }
 
 /** Places of numbers below `count`, those of 0 first, in their order within each. */
-export function grouped(
+export function groupPlaces(
   numbers: Uint32Array,
   count: number,
   order: ArrayLike<number> = { length: 0 },

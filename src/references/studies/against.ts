@@ -1,7 +1,7 @@
 import type { NamedMarks } from '../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
-import type { StudyScanRow } from '../../store/studies.ts'
+import type { StudyScanRow } from '../../store/records/studies.ts'
 import { type ManifestRow, pairingOf } from '../pairing.ts'
 import { checkedPairs } from './study.ts'
 

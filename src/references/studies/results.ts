@@ -3,7 +3,7 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Population, populationKind } from '../../kinds/population.ts'
-import type { StudyRow } from '../../store/studies.ts'
+import type { StudyRow } from '../../store/records/studies.ts'
 import { csvText } from '../csv.ts'
 import { markHash } from './mark-hash.ts'
 

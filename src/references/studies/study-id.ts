@@ -1,7 +1,7 @@
 import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
-import { readingWords, type StudyScanRow } from '../../store/studies.ts'
+import { readingWords, type StudyScanRow } from '../../store/records/studies.ts'
 
 /**
  * The id of a study. It depends on what is scored, the scorer config, the engine and the owner. It does not depend on the names

@@ -10,7 +10,7 @@ import {
   type LegendEntry,
   legend,
   type Plot,
-  padded,
+  padRange,
 } from '../../report/figures/axes.ts'
 import {
   INK,
@@ -112,7 +112,7 @@ export function scoresChart(
   frame: Frame,
 ): Scene {
   const most = [...km_share.high, ...knm_share.high].reduce<number>((x, y) => Math.max(x, y ?? 0), 0.01)
-  const plot = plotOf(frame, padded(edges, 0.03), [0, 1.05 * most])
+  const plot = plotOf(frame, padRange(edges, 0.03), [0, 1.05 * most])
   const bars: Shape[] = []
   for (const [row, [{ value, low, high }, fill]] of [
     [km_share, KM] as const,
@@ -147,7 +147,7 @@ export function scoresChart(
 /** Tippett plot; a share holds until the next log10 LR of the grid. */
 export function tippettChart({ curves: { tippett } }: PooledFigures, frame: Frame): Scene {
   const { log10_lr: grid, km_ge, knm_ge } = tippett
-  const plot = plotOf(frame, padded([...grid, 0]), [0, 1])
+  const plot = plotOf(frame, padRange([...grid, 0]), [0, 1])
   const steps = ({ value, low, high }: Band): { xs: number[]; band: Band } => {
     const [left, right] = plot.x
     const xs = [left, ...grid.flatMap((x) => [x, x]), right]

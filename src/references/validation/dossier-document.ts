@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonKind } from '../../kinds/kind.ts'
-import { CHARACTERISTICS, criterion } from '../../kinds/plan.ts'
+import { CHARACTERISTICS, criterion } from '../../kinds/laboratory/plan.ts'
 import { count, handleText, type Wire } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { factOf, inWords, saidSchema } from '../../words/said.ts'

@@ -15,7 +15,7 @@ export interface Population extends ScoredPairs {
 }
 
 /** The pairs of a population at `indices`. */
-export const chosen = ({ scores, a, b, ...rest }: Population, indices: Uint32Array): Population => ({
+export const selectPairs = ({ scores, a, b, ...rest }: Population, indices: Uint32Array): Population => ({
   ...rest,
   scores: Float64Array.from(indices, (i) => scores[i]!),
   a: Int32Array.from(indices, (i) => a[i]!),

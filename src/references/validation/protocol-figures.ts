@@ -21,7 +21,7 @@ import {
   rankingPart,
   tippettGrid,
 } from './measures.ts'
-import { chosen, classes, type Population, severalSets } from './population.ts'
+import { classes, type Population, selectPairs, severalSets } from './population.ts'
 
 export interface ValidationParameters {
   /** Seed of the folds and of the resamples, see `random`. */
@@ -72,8 +72,8 @@ export function figuresOf(
   models: (name: CalibrationName) => (k: number) => Calibrated,
   shares?: Float64Array,
 ): ProtocolFigures {
-  const pairs = chosen(population, indices)
-  const distinct = classes(chosen(population, Uint32Array.from(new Set(indices))))
+  const pairs = selectPairs(population, indices)
+  const distinct = classes(selectPairs(population, Uint32Array.from(new Set(indices))))
   const { km, knm } = shares ? distinct : classes(pairs)
   const repeats = { km: km / distinct.km, knm: knm / distinct.knm }
   const resamples = sourceResamples(pairs, parameters.seed, parameters.resamples)
@@ -158,7 +158,7 @@ export function foldFigures(
   { seed, resamples: count }: ValidationParameters,
 ): FoldFigures {
   const number = new Map(heldOut.map((source, i) => [source, i]))
-  const all = chosen(population, test)
+  const all = selectPairs(population, test)
   const pairs: Population = {
     scores: all.scores,
     sources: heldOut.length,
@@ -167,7 +167,7 @@ export function foldFigures(
     b: all.b.map((source) => number.get(source)!),
   }
   const resamples = sourceResamples(pairs, seed, count)
-  const trained = classes(chosen(population, train))
+  const trained = classes(selectPairs(population, train))
   const tested = classes(pairs)
   return {
     protocol: 'source-disjoint',

@@ -9,7 +9,7 @@ import { dataSetFigures } from './data-set-figures.ts'
 import type { Protocol, ProtocolFigures } from './document.ts'
 import { sourceDisjointFolds } from './folds.ts'
 import { leaveOutCalibrations, otherSetsCalibrations } from './leave-out.ts'
-import { chosen, classes, type Population, severalSets } from './population.ts'
+import { classes, type Population, selectPairs, severalSets } from './population.ts'
 import { figuresOf, foldFigures, unavailable, type ValidationParameters } from './protocol-figures.ts'
 
 /** Figures of one protocol; the reason instead of figures when the population is too small for it. */
@@ -51,7 +51,7 @@ function leaveDataSetsOut(population: Population, parameters: ValidationParamete
     return Array.from(indices, (index, k) => ({ index, share: shares[k]!, set }))
   })
   const indices = Uint32Array.from(tried, ({ index }) => index)
-  const distinct = classes(chosen(population, Uint32Array.from(new Set(indices))))
+  const distinct = classes(selectPairs(population, Uint32Array.from(new Set(indices))))
   const whole = classes(population)
   const excluded = { km: whole.km - distinct.km, knm: whole.knm - distinct.knm }
   if (distinct.km === 0 || distinct.knm === 0) {
@@ -79,7 +79,7 @@ function sourceDisjoint(population: Population, parameters: ValidationParameters
   const models = new Map(
     comparedFor(population).map((name) => [
       name,
-      folds.map(({ train }) => fittedTo(name, chosen(population, train))),
+      folds.map(({ train }) => fittedTo(name, selectPairs(population, train))),
     ]),
   )
   const foldOf = folds.flatMap(({ test }, i) => new Array<number>(test.length).fill(i))
@@ -112,7 +112,7 @@ function leaveSourcesOut(population: Population, parameters: ValidationParameter
   const withLr = Uint32Array.from(population.a.keys()).filter(
     (i) => modelOf(population.rule.method, i) !== undefined,
   )
-  const { km, knm } = classes(chosen(population, withLr))
+  const { km, knm } = classes(selectPairs(population, withLr))
   const whole = classes(population)
   const excluded = { km: whole.km - km, knm: whole.knm - knm }
   if (km === 0 || knm === 0) {

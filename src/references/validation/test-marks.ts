@@ -7,7 +7,7 @@ import { populationOf } from './data-description.ts'
 import type { ProtocolFigures } from './document.ts'
 import { leaveOutCalibrations } from './leave-out.ts'
 import type { Evidence } from './measures.ts'
-import { chosen, type Population } from './population.ts'
+import { type Population, selectPairs } from './population.ts'
 import { figuresOf, type ValidationParameters } from './protocol-figures.ts'
 import { protocolFigures } from './protocols.ts'
 
@@ -50,7 +50,7 @@ export function testPairs(scores: Scores, reference: Reference, own: boolean): T
   const all = tested(scores, fitOn.rule)
   const modelOf = own ? withoutOwnSources(all.population, method) : deployed(fitOn, method)
   const used = Uint32Array.from(all.marks.keys()).filter((i) => modelOf(all.population, i) !== undefined)
-  const population = chosen(all.population, used)
+  const population = selectPairs(all.population, used)
   const lrs = (of: (model: Calibrated, score: number) => number): Float64Array =>
     Float64Array.from(used, (i, k) => of(modelOf(all.population, i)!, population.scores[k]!))
   return {

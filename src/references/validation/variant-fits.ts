@@ -1,7 +1,7 @@
 /** What is shipped of a population that was scored under a variant of the scorer config: its fits and its cost. */
 import { cllr } from '../../numerics/statistics/metrics.ts'
 import {
-  calibrated,
+  calibratePairs,
   everySource,
   fitLevels,
   type PairsCalibration,
@@ -9,7 +9,7 @@ import {
 } from '../../numerics/statistics/pairs-calibration.ts'
 import { fittedTo } from './calibrations.ts'
 import { sourceDisjointFolds } from './folds.ts'
-import { chosen, labelsOf, type Population } from './population.ts'
+import { labelsOf, type Population, selectPairs } from './population.ts'
 
 /** A calibration without the pairs of two sources, or of one where both are the same. */
 interface FitWithout extends PairsCalibration {
@@ -30,7 +30,7 @@ export function variantFits(population: Population): VariantFits {
   const weigh = pairLevels(population)
   const all = weigh(everySource(population))!
   const start = fitLevels(all.levels, rule)
-  const whole = calibrated(all, rule, start)
+  const whole = calibratePairs(all, rule, start)
   const without: FitWithout[] = []
   for (let low = 0; low < sources; low++) {
     for (let high = low; high < sources; high++) {
@@ -38,7 +38,7 @@ export function variantFits(population: Population): VariantFits {
       times[low] = 0
       times[high] = 0
       const left = weigh(times)
-      const fit = left && calibrated(left, rule, start)
+      const fit = left && calibratePairs(left, rule, start)
       if (fit) without.push({ low, high, ...fit })
     }
   }
@@ -56,8 +56,8 @@ export function sourceDisjointCllr(
   const folds = sourceDisjointFolds(population, count, seed)
   if (folds.length === 0) return null
   const tested = folds.map(({ train, test }) => {
-    const model = fittedTo(population.rule.method, chosen(population, train))
-    const pairs = chosen(population, test)
+    const model = fittedTo(population.rule.method, selectPairs(population, train))
+    const pairs = selectPairs(population, test)
     return { log10Lr: pairs.scores.map((score) => model.log10Lr(score)), labels: labelsOf(pairs) }
   })
   return cllr(

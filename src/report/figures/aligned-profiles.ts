@@ -1,4 +1,4 @@
-import { atX, axes, legend, padded, plotIn } from './axes.ts'
+import { atX, axes, legend, padRange, plotIn } from './axes.ts'
 import { type Colour, KM, KNM, type Point, type Scene, type Shape, text } from './scene.ts'
 
 const BAND: Colour = '#e6edf5'
@@ -27,7 +27,7 @@ export function alignedProfiles(
   const first = Math.min(0, lag)
   const last = Math.max(a.length, b.length + lag)
   const heights = [...a, ...b].filter((value) => value !== null)
-  const plot = plotIn(width, height, [inMm(first), inMm(last)], padded(heights.length > 0 ? heights : [0]))
+  const plot = plotIn(width, height, [inMm(first), inMm(last)], padRange(heights.length > 0 ? heights : [0]))
   const bands = windows.map(({ x, w }): Shape => {
     const [left, right] = [atX(plot, inMm(x)), atX(plot, inMm(x + w))]
     return { kind: 'rect', x: left, y: plot.top, w: right - left, h: plot.height, fill: BAND }

@@ -114,7 +114,7 @@ export const curve = (
 ): Polyline => ({ kind: 'polyline', points, stroke, width, ...(dash.length > 0 ? { dash } : {}) })
 
 /** A range with this share of its width added on both sides. A single value gets a range of width 1 around it. */
-export function padded(values: Iterable<number>, share = 0.04): [number, number] {
+export function padRange(values: Iterable<number>, share = 0.04): [number, number] {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const value of values) {

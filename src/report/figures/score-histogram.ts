@@ -1,4 +1,4 @@
-import { at, atX, axes, legend, padded, plotIn } from './axes.ts'
+import { at, atX, axes, legend, padRange, plotIn } from './axes.ts'
 import { marker } from './marker.ts'
 import { INK, KM, KNM, type Scene, type Shape } from './scene.ts'
 
@@ -28,7 +28,7 @@ export function scoreHistogram(
 ): Scene {
   const [km, knm] = [total(kmCounts), total(knmCounts)]
   const shares = [kmCounts.map((n) => n / Math.max(1, km)), knmCounts.map((n) => n / Math.max(1, knm))]
-  const x = padded(score === undefined ? edges : [...edges, score], 0.03)
+  const x = padRange(score === undefined ? edges : [...edges, score], 0.03)
   const plot = plotIn(width, height, x, [0, 1.08 * Math.max(0.01, ...shares.flat())])
   const bars = edges.slice(0, -1).flatMap((_, i): Shape[] => {
     const [from, to] = [atX(plot, edges[i]!), atX(plot, edges[i + 1]!)]

@@ -1,4 +1,4 @@
-import { at, axes, curve, type LegendEntry, legend, padded, plotIn, steps } from './axes.ts'
+import { at, axes, curve, type LegendEntry, legend, padRange, plotIn, steps } from './axes.ts'
 import { marker } from './marker.ts'
 import { DASHES, KM, KNM, line, type Scene, type Shape } from './scene.ts'
 
@@ -23,7 +23,7 @@ export function tippettPlot(
   height = 190,
 ): Scene {
   const all = models.flatMap(({ log10Lr }) => log10Lr)
-  const x = padded(thisLog10Lr === undefined ? [...all, 0] : [...all, 0, thisLog10Lr])
+  const x = padRange(thisLog10Lr === undefined ? [...all, 0] : [...all, 0, thisLog10Lr])
   const plot = plotIn(width, height, x, [0, 1])
   const shapes: Shape[] = axes(plot, { x: 'log10 LR', y: 'share with at least this' })
   shapes.push(line(at(plot, 0, 0), at(plot, 0, 1), { stroke: '#8c8c8c', width: 0.6 }))

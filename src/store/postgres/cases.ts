@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../../address/canonical.ts'
-import { caseChanged, caseMade } from '../acts.ts'
-import { type CaseRow, type CaseTable, caseOfRow, noCase, numberTaken } from '../cases.ts'
+import { caseChanged, caseMade } from '../records/acts.ts'
+import { type CaseRow, type CaseTable, caseOfRow, noCase, refuseNumber } from '../records/cases.ts'
 import type { Database } from './database.ts'
 import { and, eq, ne } from './drizzle.ts'
 import { record } from './events.ts'
@@ -18,7 +18,7 @@ export function caseTable({ ask, together }: Database): CaseTable {
         const { rowCount } = await tx.insert(cases).values(values).onConflictDoNothing()
         if (rowCount === 1) return record(tx, caseMade(row))
         const [same] = await tx.select().from(cases).where(eq(cases.id, row.id))
-        if (!same) numberTaken(row.number) // otherwise it is this one again, whose answer was lost
+        if (!same) refuseNumber(row.number) // otherwise it is this one again, whose answer was lost
       }),
     async get(id) {
       const [row] = await ask((db) => db.select().from(cases).where(eq(cases.id, id)))
@@ -41,7 +41,7 @@ export function caseTable({ ask, together }: Database): CaseTable {
         if (!change) return before
         const { number, body, details } = change
         const others = and(numbered(row.principal, number), ne(cases.id, id))
-        if ((await tx.select().from(cases).where(others)).length > 0) numberTaken(number)
+        if ((await tx.select().from(cases).where(others)).length > 0) refuseNumber(number)
         await tx
           .update(cases)
           .set({ number, body: textOf(body) })

@@ -1,5 +1,5 @@
-import { checkDone, checkMade } from '../acts.ts'
-import type { CheckRow, CheckRunRow, CheckTable } from '../checks.ts'
+import { checkDone, checkMade } from '../records/acts.ts'
+import type { CheckRow, CheckRunRow, CheckTable } from '../records/checks.ts'
 import type { Database } from './database.ts'
 import { asc, eq } from './drizzle.ts'
 import { record } from './events.ts'

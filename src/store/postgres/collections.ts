@@ -1,4 +1,4 @@
-import { collectionDeleted, collectionMade, scansCollected } from '../acts.ts'
+import { collectionDeleted, collectionMade, scansCollected } from '../records/acts.ts'
 import {
   blockOfRow,
   type CollectedScan,
@@ -7,7 +7,7 @@ import {
   newScans,
   noCollection,
   sameSurface,
-} from '../collections.ts'
+} from '../records/collections.ts'
 import type { Database, Db } from './database.ts'
 import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
 import { record } from './events.ts'

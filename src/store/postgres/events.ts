@@ -1,4 +1,4 @@
-import { type EventTable, eventOfRow, type NewEvent, rowsOfEvents } from '../events.ts'
+import { type EventTable, eventOfRow, type NewEvent, rowsOfEvents } from '../records/events.ts'
 import type { Database, Db } from './database.ts'
 import { and, asc, desc, eq, gt, gte, lt, sql } from './drizzle.ts'
 import { events } from './schema.ts'

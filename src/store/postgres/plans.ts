@@ -1,5 +1,5 @@
-import { dossierMade, planMade } from '../acts.ts'
-import { type PlanTable, planOfRow } from '../plans.ts'
+import { dossierMade, planMade } from '../records/acts.ts'
+import { type PlanTable, planOfRow } from '../records/plans.ts'
 import type { Database } from './database.ts'
 import { and, asc, eq, isNull } from './drizzle.ts'
 import { record } from './events.ts'

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../../address/canonical.ts'
-import { reviewMade } from '../acts.ts'
-import { AWAITING, noReview, type ReviewRow, type ReviewTable, reviewOfRow } from '../reviews.ts'
+import { reviewMade } from '../records/acts.ts'
+import { AWAITING, noReview, type ReviewRow, type ReviewTable, reviewOfRow } from '../records/reviews.ts'
 import type { Database } from './database.ts'
 import { and, eq, inArray } from './drizzle.ts'
 import { record } from './events.ts'

@@ -1,8 +1,7 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
-import { reportMade, submissionMade } from '../acts.ts'
-import type { NewEvent } from '../events.ts'
-import type { ArtifactRow, ArtifactStore, Commit, Store } from '../store.ts'
+import { reportMade, submissionMade } from '../records/acts.ts'
+import type { NewEvent } from '../records/events.ts'
 import {
   inputsOf,
   intactOutputs,
@@ -10,8 +9,9 @@ import {
   refuseWithout,
   type StoredRun,
   storedRun,
-} from '../stored-run.ts'
-import { intactScans } from '../stored-scan.ts'
+} from '../records/stored-run.ts'
+import { intactScans } from '../records/stored-scan.ts'
+import type { ArtifactRow, ArtifactStore, Commit, Store } from '../store.ts'
 import type { Database, Db } from './database.ts'
 import { asc, eq, sql } from './drizzle.ts'
 import { record } from './events.ts'

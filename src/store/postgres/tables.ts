@@ -1,11 +1,11 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import { referenceMade, studyMade } from '../acts.ts'
-import { type JobTable, jobOfRow, rowOfChanges } from '../jobs.ts'
-import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
-import type { ListedReport, ReportTable } from '../reports.ts'
-import { asSeen } from '../seen.ts'
-import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
-import { type SubmissionTable, submissionOfRow } from '../submissions.ts'
+import { referenceMade, studyMade } from '../records/acts.ts'
+import { type JobTable, jobOfRow, rowOfChanges } from '../records/jobs.ts'
+import { type OwnReferenceTable, ownReferenceOfRow } from '../records/own-references.ts'
+import type { ListedReport, ReportTable } from '../records/reports.ts'
+import { type StudyTable, scanOfRow, studyOfRow } from '../records/studies.ts'
+import { type SubmissionTable, submissionOfRow } from '../records/submissions.ts'
+import { unchangedSince } from '../seen.ts'
 import type { Database } from './database.ts'
 import { and, asc, desc, eq, gt, inArray, lt } from './drizzle.ts'
 import { record } from './events.ts'
@@ -56,7 +56,7 @@ export function studyTable({ ask, together }: Database): StudyTable {
         const { rowCount } = await db
           .update(studies)
           .set({ ...changes, ...found })
-          .where(and(eq(studies.id, id), ...asSeen(studies, seen)))
+          .where(and(eq(studies.id, id), ...unchangedSince(studies, seen)))
         return rowCount === 1
       }),
   }
@@ -174,7 +174,7 @@ export function jobTable({ ask }: Database): JobTable {
     },
     change: (id, changes, seen) =>
       ask(async (db) => {
-        const same = and(eq(jobs.id, id), ...asSeen(jobs, seen))
+        const same = and(eq(jobs.id, id), ...unchangedSince(jobs, seen))
         const { rowCount } = await db.update(jobs).set(rowOfChanges(changes)).where(same)
         return rowCount === 1
       }),

@@ -4,10 +4,10 @@ import { constants, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
-import type { Chain } from '../events.ts'
-import { synced } from './blobs/synced.ts'
-import { chainIn } from './events.ts'
+import type { Chain } from '../records/events.ts'
+import { sync } from './blobs/sync.ts'
 import { DATABASE, databaseForReading } from './for-reading.ts'
+import { chainIn } from './records/events.ts'
 
 const ALL_PAGES = 2 ** 31 - 1 // in one step, so that writers cannot make the copy begin again for ever
 
@@ -41,7 +41,7 @@ export async function backedUp(folder: string, target: string): Promise<Copied> 
     }
     const copied = await filesCopied(folder, unfinished, join(unfinished, DATABASE))
     await rename(unfinished, target) // an empty folder of this name is replaced
-    await synced(under)
+    await sync(under)
     return copied
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export async function backedUp(folder: string, target: string): Promise<Copied> 
  * Copies a backup into an empty data folder. The database is put there last: until then the folder holds no data.
  * errors  `bad-value`: `backup` is none, or the folder is not empty
  */
-export async function restored(backup: string, folder: string): Promise<Copied> {
+export async function restoreBackup(backup: string, folder: string): Promise<Copied> {
   await (await databaseForReading(backup)).close()
   await refuseFull(folder)
   await mkdir(folder, { recursive: true })
@@ -61,7 +61,7 @@ export async function restored(backup: string, folder: string): Promise<Copied> 
   await copyFile(join(backup, DATABASE), unfinished)
   const copied = await filesCopied(backup, folder, unfinished)
   await rename(unfinished, join(folder, DATABASE))
-  await synced(folder)
+  await sync(folder)
   return copied
 }
 
@@ -96,7 +96,7 @@ async function filesCopied(from: string, to: string, database: string): Promise<
     return { files, bytes, missing, record }
   } finally {
     db.close()
-    await synced(database)
+    await sync(database)
   }
 }
 
@@ -112,7 +112,7 @@ async function isCopied(from: string, to: string, sha256: string): Promise<boole
   const hash = createHash('sha256')
   for await (const piece of createReadStream(to)) hash.update(piece as Buffer)
   if (hash.digest('hex') === sha256) {
-    await synced(to)
+    await sync(to)
     return true
   }
   await rm(to)

@@ -7,7 +7,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
 import { migrationTimes, refuseEarlier } from '../earlier-version.ts'
 import { makeFolder } from '../make-folder.ts'
-import { runChecksum } from '../stored-run.ts'
+import { runChecksum } from '../records/stored-run.ts'
 import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { DATABASE, databaseForReading, type ForReading } from './for-reading.ts'
@@ -36,7 +36,7 @@ export interface Opened {
  * database, is opened to be read.
  * errors  `bad-setting`: a folder that cannot be used, or of a version before 1.0.0, which is left as it is
  */
-export async function opened(folder: string): Promise<Opened> {
+export async function openFolder(folder: string): Promise<Opened> {
   const full = await cannotBeWritten(folder)
   if (full) return openedForReading(folder, full)
   try {

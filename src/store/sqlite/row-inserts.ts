@@ -1,12 +1,12 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, handleOfArtifact, handleOfJson } from '../../address/canonical.ts'
-import { reportMade, submissionMade } from '../acts.ts'
-import type { NewEvent } from '../events.ts'
+import { reportMade, submissionMade } from '../records/acts.ts'
+import type { NewEvent } from '../records/events.ts'
+import { hasOutput, inputsOf, refuseWithout, type StoredRun, storedRun } from '../records/stored-run.ts'
 import type { Commit } from '../store.ts'
-import { hasOutput, inputsOf, refuseWithout, type StoredRun, storedRun } from '../stored-run.ts'
 import { and, eq, getTableColumns, sql } from './drizzle.ts'
-import { record } from './events.ts'
 import type { Db } from './open.ts'
+import { record } from './records/events.ts'
 import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
 
 const ROW_BYTES = 300 // of a row beside its texts: hashes, names and its place in the indexes

@@ -4,25 +4,25 @@ import type { Report } from '../report.ts'
 import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blobs/blob-files.ts'
 import { blobTable } from './blobs/blobs.ts'
-import { collected } from './blobs/orphans.ts'
-import { caseTable } from './cases.ts'
-import { checkTable } from './checks.ts'
-import { collectionTable } from './collections.ts'
+import { collectOrphans } from './blobs/orphans.ts'
 import { commitQueue } from './commits.ts'
-import { eventTable } from './events.ts'
-import { jobTable } from './jobs.ts'
-import { opened } from './open.ts'
-import { ownReferenceTable } from './own-references.ts'
-import { planTable } from './plans.ts'
+import { openFolder } from './open.ts'
 import { problemsOf } from './problems.ts'
 import { rowQueries } from './queries.ts'
 import { evicted } from './quota/eviction.ts'
 import { holdingTable } from './quota/holdings.ts'
 import { useMarks } from './quota/uses.ts'
-import { reportQueries } from './reports.ts'
-import { reviewTable } from './reviews.ts'
-import { studyTable } from './studies.ts'
-import { submissionQueries } from './submissions.ts'
+import { caseTable } from './records/cases.ts'
+import { checkTable } from './records/checks.ts'
+import { collectionTable } from './records/collections.ts'
+import { eventTable } from './records/events.ts'
+import { jobTable } from './records/jobs.ts'
+import { ownReferenceTable } from './records/own-references.ts'
+import { planTable } from './records/plans.ts'
+import { reportQueries } from './records/reports.ts'
+import { reviewTable } from './records/reviews.ts'
+import { studyTable } from './records/studies.ts'
+import { submissionQueries } from './records/submissions.ts'
 import { writing } from './write-failure.ts'
 
 /** A store in one data folder on this machine. */
@@ -47,7 +47,7 @@ export async function openStore(
   report: Report = () => {},
   limits: StoreLimits = NO_LIMITS,
 ): Promise<LimitedStore> {
-  const open = await opened(folder)
+  const open = await openFolder(folder)
   const { client, db, temporary } = open
   const files = blobFiles(join(folder, 'blobs'), temporary.path)
   const uses = useMarks(db)
@@ -86,7 +86,7 @@ export async function openStore(
           { db, blobs, uses, isCurrent },
           () => databaseBytes() + blobs.fileBytes - bytes, // what is still too much
         ),
-      collect: (isCurrent) => collected({ folder, db, files, blobs, isCurrent }),
+      collect: (isCurrent) => collectOrphans({ folder, db, files, blobs, isCurrent }),
     },
     async close() {
       await commits.end()

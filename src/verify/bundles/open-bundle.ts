@@ -89,7 +89,7 @@ export function openBundle(bytes: Uint8Array): Opened {
     files: manifest.files.length,
   }
   const steps = stepsOfFiles(byPath.get('runs.json'))
-  const changed = compared(manifest, byPath, steps)
+  const changed = checkFiles(manifest, byPath, steps)
   const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
   if (findings.length > 0) return broken(findings, subject, manifest)
   const signatureFiles = files.filter(({ path }) => path.startsWith(SIGNATURES))
@@ -115,7 +115,7 @@ export function openBundle(bytes: Uint8Array): Opened {
 }
 
 /** Files of the manifest that are missing or changed, and files that it does not list. */
-export function compared(
+export function checkFiles(
   manifest: Pick<Manifest, 'files'>,
   byPath: ReadonlyMap<string, Uint8Array>,
   steps: ReadonlyMap<string, string> = new Map(),

@@ -3,7 +3,7 @@ import { allNodes } from '../../service/nodes.ts'
 import { availability } from '../../store/sqlite/doctor/availability.ts'
 import { dataFindings, fileFindings } from '../../store/sqlite/doctor/data.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
-import { type Inspection, inspected } from '../../store/sqlite/doctor/inspection.ts'
+import { type Inspection, inspectFolder } from '../../store/sqlite/doctor/inspection.ts'
 import { artifactFindings, otherFindings } from '../../store/sqlite/doctor/rows.ts'
 import { type KnownNodes, runFindings } from '../../store/sqlite/doctor/runs.ts'
 import { RELEASES } from '../releases.ts'
@@ -20,7 +20,7 @@ export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator
     yield broken
     return
   }
-  const looked = await inspected(folder)
+  const looked = await inspectFolder(folder)
   try {
     const nodes = knownNodes()
     const available = availability(looked, nodes.isCurrent)
@@ -42,7 +42,7 @@ export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator
 export async function brokenDatabase(folder: string): Promise<Finding | undefined> {
   let looked: Inspection | undefined
   try {
-    looked = await inspected(folder)
+    looked = await inspectFolder(folder)
     return looked.db.pragma('quick_check(1)', { simple: true }) === 'ok' ? undefined : DATABASE
   } catch (error) {
     if (['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String((error as { code?: string }).code)))

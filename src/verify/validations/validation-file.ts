@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
-import { eventRecord } from '../../kinds/event.ts'
+import { eventRecord } from '../../kinds/laboratory/event.ts'
 import { handleInFile, listedFiles } from '../bundles/manifest.ts'
 
 /** The form of the bundle of a validation: a plan, its marks with their scans, and the dossier that came of them. */

@@ -3,7 +3,7 @@ import { scanRead } from '../../compare/request/ingest.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { encoded, handleOf } from '../../kinds/kind.ts'
-import { type Plan, planKind, planSchema } from '../../kinds/plan.ts'
+import { type Plan, planKind, planSchema } from '../../kinds/laboratory/plan.ts'
 import { populationKind } from '../../kinds/population.ts'
 import { recordOf, referenceKind } from '../../kinds/reference.ts'
 import type { FileReading, Scan, Watch } from '../../marks/mark-type.ts'
@@ -18,9 +18,9 @@ import {
 import { studyId } from '../../references/studies/study-id.ts'
 import { type Dossier, dossierKind, dossierSchema } from '../../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
-import type { StudyScanRow } from '../../store/studies.ts'
+import type { StudyScanRow } from '../../store/records/studies.ts'
 import { MANIFEST, manifestIn } from '../bundles/manifest.ts'
-import { compared, container } from '../bundles/open-bundle.ts'
+import { checkFiles, container } from '../bundles/open-bundle.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import { type Engine, onEmptyGraph } from '../replay.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
@@ -143,7 +143,7 @@ function open(
     return { subject: UNKNOWN_SUBJECT, findings: [one(MANIFEST, 'changed', error.message)] }
   }
   const subject = subjectOf(manifest)
-  const changed = compared(manifest, byPath)
+  const changed = checkFiles(manifest, byPath)
   const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
   if (findings.length > 0) return { subject, findings }
   const file = (path: string): Uint8Array => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../../src/address/canonical.ts'
-import { backedUp, restored } from '../../../src/store/sqlite/backup.ts'
+import { backedUp, restoreBackup } from '../../../src/store/sqlite/backup.ts'
 import { openStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { answer } from '../../helpers/answers.ts'
 import { dataOf, numbered, readHash } from '../../helpers/commits.ts'
@@ -31,7 +31,7 @@ test('a backup of a running service, restored, gives the same answers', async ()
   expect(missing).toEqual([])
   expect(files).toBeGreaterThan(2)
   await one.close()
-  await restored(join(folder, 'backup'), join(folder, 'data'))
+  await restoreBackup(join(folder, 'backup'), join(folder, 'data'))
   const other = await testService({}, join(folder, 'data'))
   expect(answer(await other.app.inject({ method: 'POST', url: '/v1/compare', ...sent }))).toEqual(before)
   for (const handle of [before.report_handle, before.handle]) {
@@ -88,8 +88,8 @@ test('neither writes into a folder that holds something, and a failed backup lea
   await mkdir(full)
   await writeFile(join(full, 'mine.txt'), 'mine')
   await expect(backedUp(data, full)).rejects.toMatchObject({ code: 'bad-value' })
-  await expect(restored(data, full)).rejects.toMatchObject({ code: 'bad-value' })
-  await expect(restored(full, join(folder, 'new'))).rejects.toMatchObject({ code: 'bad-value' })
+  await expect(restoreBackup(data, full)).rejects.toMatchObject({ code: 'bad-value' })
+  await expect(restoreBackup(full, join(folder, 'new'))).rejects.toMatchObject({ code: 'bad-value' })
   await expect(backedUp(full, join(folder, 'other'))).rejects.toMatchObject({ code: 'bad-value' })
   expect((await readdir(folder)).sort()).toEqual(['data', 'full'])
   expect(await readFile(join(full, 'mine.txt'), 'utf8')).toBe('mine')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Ref } from '../../../src/graph/ref.ts'
 import type { Session } from '../../../src/graph/session.ts'
-import type { Surface } from '../../../src/kinds/surface.ts'
+import type { Surface } from '../../../src/kinds/marks/surface.ts'
 import type { MarkType } from '../../../src/marks/mark-type.ts'
 import { PITCH, RESIDUAL, VALID } from '../../../src/marks/measure-rules.ts'
 import {

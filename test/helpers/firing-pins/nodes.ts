@@ -1,12 +1,12 @@
 /** Nodes of a mark type that is not in `src`: firing pin impressions by their rings. */
 import { z } from 'zod'
-import { attributionKind } from '../../../src/kinds/agreement.ts'
 import { arrayKind, grid } from '../../../src/kinds/kind.ts'
-import { measuresKind } from '../../../src/kinds/measures.ts'
+import { attributionKind } from '../../../src/kinds/marks/agreement.ts'
+import { measuresKind } from '../../../src/kinds/marks/measures.ts'
+import { pictureKind } from '../../../src/kinds/marks/pictures.ts'
+import { scoreKind } from '../../../src/kinds/marks/score.ts'
+import { surfaceKind } from '../../../src/kinds/marks/surface.ts'
 import { defineNode, nodesOf } from '../../../src/kinds/node.ts'
-import { pictureKind } from '../../../src/kinds/pictures.ts'
-import { scoreKind } from '../../../src/kinds/score.ts'
-import { surfaceKind } from '../../../src/kinds/surface.ts'
 import { measuredShare } from '../../../src/numerics/areal/measured.ts'
 import { robustQuadratic } from '../../../src/numerics/filters/robust-form.ts'
 

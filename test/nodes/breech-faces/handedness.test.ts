@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ArealCongruence } from '../../../src/kinds/agreement.ts'
 import { grid } from '../../../src/kinds/kind.ts'
+import type { ArealCongruence } from '../../../src/kinds/marks/agreement.ts'
 import { faceHandedness, flippedMap } from '../../../src/nodes/breech-faces/handedness.ts'
 import { FLIPS } from '../../../src/nodes/scan/handedness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Features } from '../../../src/kinds/agreement.ts'
+import type { Features } from '../../../src/kinds/marks/agreement.ts'
 import { checkedParams } from '../../../src/kinds/node.ts'
 import { exchangeCheck } from '../../../src/nodes/bullets/exchange-check.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Check, makeCheck } from '../../../src/kinds/scope.ts'
-import { BLOCKING, blockedBy, scopeWarnings, weighed } from '../../../src/nodes/report/scope-report.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighChecks } from '../../../src/nodes/report/scope-report.ts'
 import { fact, joinSentences } from '../../../src/words/said.ts'
 
 const check = (name: Check['name'], severity: Check['severity']): Check =>
@@ -14,22 +14,22 @@ const checks = [
 
 describe('scope', () => {
   test('in mode refuse every check that refuses blocks, on compare only resolution and modality', () => {
-    expect(weighed('striated', checks, 'refuse').admissible).toBe(false)
-    expect(weighed('striated', checks, 'refuse', BLOCKING).admissible).toBe(true)
-    expect(weighed('striated', [check('modality', 'refuse')], 'refuse', BLOCKING).admissible).toBe(false)
+    expect(weighChecks('striated', checks, 'refuse').admissible).toBe(false)
+    expect(weighChecks('striated', checks, 'refuse', BLOCKING).admissible).toBe(true)
+    expect(weighChecks('striated', [check('modality', 'refuse')], 'refuse', BLOCKING).admissible).toBe(false)
   })
 
   test('in mode warn everything is admissible, and the reasons are said', () => {
-    const report = weighed('toolmark', checks, 'warn')
+    const report = weighChecks('toolmark', checks, 'warn')
     expect(report).toMatchObject({ admissible: true, mode: 'warn', domain: 'toolmark' })
     expect(report.overall_reason).toBe('modality is warn; coverage is refuse')
-    expect(weighed('striated', [check('signal', 'ok')], 'refuse').overall_reason).toBe(
+    expect(weighChecks('striated', [check('signal', 'ok')], 'refuse').overall_reason).toBe(
       'within the validated domain',
     )
   })
 
   test('of a comparison says why it is blocked and what else speaks against a scan, and where', () => {
-    const report = (...of: Check[]) => weighed('striated', of, 'refuse', BLOCKING)
+    const report = (...of: Check[]) => weighChecks('striated', of, 'refuse', BLOCKING)
     const good = report(check('signal', 'ok'))
     const pair = report(check('order', 'ok'))
     const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))], pair }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Measures } from '../../../src/kinds/measures.ts'
+import type { Measures } from '../../../src/kinds/marks/measures.ts'
 import { conditionsCheck } from '../../../src/nodes/scan/conditions.ts'
 import { fact } from '../../../src/words/said.ts'
 

@@ -13,7 +13,7 @@ import {
   tilted,
 } from '../../../lab/trials/edits.ts'
 import { grid } from '../../../src/kinds/kind.ts'
-import { surfaceKind } from '../../../src/kinds/surface.ts'
+import { surfaceKind } from '../../../src/kinds/marks/surface.ts'
 import { nearCopies } from '../../../src/nodes/scan/near-copies.ts'
 import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../../src/simulate/bullet.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArealMap } from '../../../src/numerics/areal/cmr-2d.ts'
 import { coarsePoses } from '../../../src/numerics/areal/coarse-registration.ts'
 import { type MaskedGrid, onCanvas } from '../../../src/numerics/areal/masked-grid.ts'
-import { refined } from '../../../src/numerics/areal/masked-registration.ts'
+import { refinePoses } from '../../../src/numerics/areal/masked-registration.ts'
 import { arealField, flatMap } from '../../helpers/areal-field.ts'
 
 const OPTIONS = { rotationMax: 180, rotationStep: 3, minOverlap: 0.2 }
@@ -31,7 +31,7 @@ describe('coarsePoses', () => {
   test('its quality is about the exact one', () => {
     const copy = canvas(arealField(1, N, { degrees: 20, dy: 5, dx: -8 }))
     for (const pose of coarsePoses(mark, copy, OPTIONS, 0).filter(({ quality }) => quality > 8)) {
-      const [exact] = refined(mark, copy, [pose], [{ angles: [0], reach: 0 }], 0)
+      const [exact] = refinePoses(mark, copy, [pose], [{ angles: [0], reach: 0 }], 0)
       expect(pose.quality / exact!.quality).toBeCloseTo(1, 0.7)
     }
   })

@@ -5,7 +5,7 @@ import {
   type CellAgreement,
   cellsOf,
   congruentCells,
-  searched,
+  searchSide,
 } from '../../../src/numerics/areal/congruent-cells.ts'
 import { centredBox, type MaskedGrid, onCanvas } from '../../../src/numerics/areal/masked-grid.ts'
 import { transformedPoints } from '../../../src/numerics/areal/transformed-points.ts'
@@ -28,7 +28,7 @@ const canvas = ({ values, ny, nx }: ArealMap) => onCanvas(values, ny, nx, N)
 const box = centredBox(N, N, N)
 const mark = canvas(arealField(1, N))
 const laidOn = (cells: readonly Cell[], grid: MaskedGrid) =>
-  transformedPoints([{ lists: cells.map(({ points }) => points), grid }], 40, searched(OPTIONS))[0]!
+  transformedPoints([{ lists: cells.map(({ points }) => points), grid }], 40, searchSide(OPTIONS))[0]!
 const agreed = (
   cells: readonly Cell[],
   b: MaskedGrid,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centredBox, halved, onCanvas, pointsIn } from '../../../src/numerics/areal/masked-grid.ts'
+import { centredBox, halve, onCanvas, pointsIn } from '../../../src/numerics/areal/masked-grid.ts'
 
 const NONE = Number.NaN
 const whole = (n: number) => ({ y: 0, x: 0, ny: n, nx: n })
@@ -20,7 +20,7 @@ describe('onCanvas', () => {
 describe('halved', () => {
   test('takes the weighted mean of what is measured around 2 x 2 pixels, of which two must be measured', () => {
     const map = Float64Array.of(1, 2, 5, NONE, 3, 6, NONE, 9, 7, NONE, NONE, NONE, NONE, NONE, NONE, NONE)
-    const { values, mask, valid, n } = halved(onCanvas(map, 4, 4, 4))
+    const { values, mask, valid, n } = halve(onCanvas(map, 4, 4, 4))
     expect([n, valid]).toEqual([2, 2])
     // weights 1, 3, 3, 1 of the rows and columns of 4 x 4 blocks that begin one pixel before the 2 x 2
     expect(values[0]).toBeCloseTo((9 * (1 + 2 + 3 + 6) + 3 * (5 + 7)) / (9 * 4 + 3 * 2), 12)
@@ -28,10 +28,10 @@ describe('halved', () => {
     expect([...mask]).toEqual([1, 1, 0, 0])
   })
   test('keeps a constant, and damps what half the resolution cannot show', () => {
-    const constant = halved(onCanvas(new Float64Array(64).fill(4), 8, 8, 8))
+    const constant = halve(onCanvas(new Float64Array(64).fill(4), 8, 8, 8))
     expect(constant.values).toEqual(new Float64Array(16).fill(4))
     const stripes = Float64Array.from({ length: 256 }, (_, i) => Math.cos((2 * Math.PI * (i % 16)) / 3))
-    const { values } = halved(onCanvas(stripes, 16, 16, 16))
+    const { values } = halve(onCanvas(stripes, 16, 16, 16))
     for (let i = 17; i < 22; i++) expect(Math.abs(values[i]!)).toBeLessThan(0.2)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArealMap } from '../../../src/numerics/areal/cmr-2d.ts'
 import { type MaskedGrid, onCanvas } from '../../../src/numerics/areal/masked-grid.ts'
-import { refined, registration } from '../../../src/numerics/areal/masked-registration.ts'
+import { refinePoses, registration } from '../../../src/numerics/areal/masked-registration.ts'
 import { arealField, flatMap } from '../../helpers/areal-field.ts'
 
 const OPTIONS = {
@@ -61,7 +61,7 @@ describe('registration', () => {
 describe('refined', () => {
   test('the quality of a mark on itself is the square root of its points', () => {
     const start = { degrees: 0, dy: 0, dx: 0, quality: 0 }
-    const [pose] = refined(mark, mark, [start], [{ angles: [0], reach: 1 }], 0.2)
+    const [pose] = refinePoses(mark, mark, [start], [{ angles: [0], reach: 1 }], 0.2)
     expect(pose).toMatchObject({ degrees: 0, dy: 0, dx: 0 })
     expect(pose!.quality).toBeCloseTo(Math.sqrt(mark.valid), 9)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
 import { faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
-import { packed } from '../../../src/numerics/sketches/packed.ts'
+import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 
 const SIDE = 256
 const NORMS = 32767 * 32767
@@ -28,7 +28,7 @@ const OTHERS = Array.from({ length: 8 }, (_, i) => sketch(face(i + 2)))
 
 /** The correlation of the sketch of face 1 with this one, beside the highest with other faces. */
 function beside(one: Float64Array): { own: number; other: number } {
-  const found = faceLikeness(sketch(face(1)), packed([...OTHERS, sketch(one)]))
+  const found = faceLikeness(sketch(face(1)), packSketches([...OTHERS, sketch(one)]))
   return { own: found[8]! / NORMS, other: Math.max(...found.subarray(0, 8)) / NORMS }
 }
 
@@ -51,6 +51,6 @@ test('a face is known wherever it lies, however it is turned, mirrored and upsid
 test('a face without relief has no sketch, and is like nothing', () => {
   const none = sketch(new Float64Array(SIDE * SIDE))
   expect(none).toHaveLength(0)
-  expect([...faceLikeness(sketch(face(1)), packed([none]))]).toEqual([0])
-  expect([...faceLikeness(none, packed(OTHERS))]).toEqual(new Array(8).fill(0))
+  expect([...faceLikeness(sketch(face(1)), packSketches([none]))]).toEqual([0])
+  expect([...faceLikeness(none, packSketches(OTHERS))]).toEqual(new Array(8).fill(0))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { random } from '../../../src/numerics/elementary/random.ts'
-import { packed } from '../../../src/numerics/sketches/packed.ts'
+import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 import { striaeLikeness } from '../../../src/numerics/sketches/striae-likeness.ts'
 import { striaeSketch } from '../../../src/numerics/sketches/striae-sketch.ts'
 
@@ -16,7 +16,7 @@ const OTHERS = Array.from({ length: 50 }, (_, i) => sketch(noise(300, i + 2)))
 
 /** The likeness of the sketch of `OWN` to this one and to 50 of other marks. */
 const beside = (one: Float64Array): Float64Array =>
-  striaeLikeness(sketch(OWN), packed([...OTHERS, sketch(one)]))
+  striaeLikeness(sketch(OWN), packSketches([...OTHERS, sketch(one)]))
 
 test('a part of the same striae is more alike than any other mark, in whatever way it is read', () => {
   const part = OWN.slice(90, 330)
@@ -28,20 +28,20 @@ test('a part of the same striae is more alike than any other mark, in whatever w
 
 test('a sketch agrees with itself over all its values, and two agree alike in either order', () => {
   const [one, other] = [sketch(OWN), OTHERS[0]!]
-  expect(striaeLikeness(one, packed([one]))[0]).toBeCloseTo(400, 6)
-  expect(striaeLikeness(one, packed([other]))).toEqual(striaeLikeness(other, packed([one])))
+  expect(striaeLikeness(one, packSketches([one]))[0]).toBeCloseTo(400, 6)
+  expect(striaeLikeness(one, packSketches([other]))).toEqual(striaeLikeness(other, packSketches([one])))
 })
 
 test('what stands beside a sketch in a block does not change its likeness', () => {
   const one = sketch(OWN)
-  const alone = OTHERS.map((other) => striaeLikeness(one, packed([other]))[0])
-  expect([...striaeLikeness(one, packed(OTHERS))]).toEqual(alone)
+  const alone = OTHERS.map((other) => striaeLikeness(one, packSketches([other]))[0])
+  expect([...striaeLikeness(one, packSketches(OTHERS))]).toEqual(alone)
 })
 
 test('sketches of no values, and of too few, are like nothing', () => {
   const few = sketch(noise(7, 3))
-  expect([...striaeLikeness(sketch(OWN), packed([new Int16Array(0), few]))]).toEqual([0, 0])
-  expect([...striaeLikeness(new Int16Array(0), packed([few]))]).toEqual([0])
+  expect([...striaeLikeness(sketch(OWN), packSketches([new Int16Array(0), few]))]).toEqual([0, 0])
+  expect([...striaeLikeness(new Int16Array(0), packSketches([few]))]).toEqual([0])
 })
 
 test('a sketch has one norm, whatever the unit, and none without relief', () => {
@@ -58,5 +58,5 @@ test('of a long mark the middle is taken, and long waves are taken off', () => {
   )
   const waved = OWN.map((v, i) => v + i / 20)
   const [flat, bent] = [OWN, waved].map((values) => striaeSketch(values, { factor: 1, fine: 20 }))
-  expect(striaeLikeness(flat!, packed([bent!]))[0]).toBeGreaterThan(350)
+  expect(striaeLikeness(flat!, packSketches([bent!]))[0]).toBeGreaterThan(350)
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../src/numerics/statistics/data-sets.ts'
 import {
   type CalibrationRule,
-  calibrated,
+  calibratePairs,
   everySource,
   pairLevels,
 } from '../../../src/numerics/statistics/pairs-calibration.ts'
@@ -45,7 +45,7 @@ function pairs(distances: readonly number[], chance = [0, 0, 0], sources = 5): S
   }
 }
 
-const fitOf = (of: SetPairs) => calibrated(pairLevels(of)(everySource(of))!, RULE)!
+const fitOf = (of: SetPairs) => calibratePairs(pairLevels(of)(everySource(of))!, RULE)!
 
 describe('calibration by data set', () => {
   it('ends the side of different sources at one misleading data set among all, also where that is tighter than 1', () => {
@@ -69,7 +69,7 @@ describe('calibration by data set', () => {
     const [one, ten] = [fitOf(once), fitOf(often)]
     expect(ten.slope / one.slope).toBeCloseTo(1, 1)
     const { sets: _, ...pooled } = often
-    expect(calibrated(pairLevels(pooled)(everySource(pooled))!, RULE)!.slope / one.slope).not.toBeCloseTo(
+    expect(calibratePairs(pairLevels(pooled)(everySource(pooled))!, RULE)!.slope / one.slope).not.toBeCloseTo(
       1,
       1,
     )

@@ -9,7 +9,7 @@ import {
 import { fitPlatt, lineLog10Lr } from '../../../src/numerics/statistics/logistic.ts'
 import {
   bySource,
-  calibrated,
+  calibratePairs,
   everySource,
   pairLevels,
 } from '../../../src/numerics/statistics/pairs-calibration.ts'
@@ -43,7 +43,7 @@ test('every LR is that of a fit from zero without either source, to double preci
     const left = scores.filter(keep)
     const labels = Uint8Array.from(scores.keys(), (k) => Number(a[k] === b[k])).filter(keep)
     const kept = { scores: left, a: a.filter(keep), b: b.filter(keep), sources: 7 }
-    const bounds = calibrated(pairLevels(kept)(everySource(kept))!, bySource('platt'))!
+    const bounds = calibratePairs(pairLevels(kept)(everySource(kept))!, bySource('platt'))!
     const expected = withinBounds(lineLog10Lr(fitPlatt(left, labels), scores[i]!), bounds)
     expect(Math.abs(log10Lr[i]! - expected)).toBeLessThan(1e-12)
   }

@@ -4,7 +4,7 @@ import { lineLog10Lr } from '../../../src/numerics/statistics/logistic.ts'
 import {
   boundedLog10Lr,
   bySource,
-  calibrated,
+  calibratePairs,
   everySource,
   lrBounds,
   pairLevels,
@@ -107,7 +107,7 @@ describe('calibrated', () => {
 
   it('is the line of the method, and a score beyond a bound gets the bound of its side', () => {
     for (const method of ['two-masses', 'platt'] as const) {
-      const model = calibrated(levels(rows), bySource(method))!
+      const model = calibratePairs(levels(rows), bySource(method))!
       expect(model.lower).toBeLessThanOrEqual(-1)
       expect(model.upper).toBeGreaterThanOrEqual(1)
       expect(boundedLog10Lr(model, 1e6)).toBe(model.upper)
@@ -122,7 +122,7 @@ describe('calibrated', () => {
       ...times(40, (i): Row => [i, i, i % 10 === 0 ? 30 : 0]),
       ...times(80, (i): Row => [i, 80 + i, i % 2 === 0 ? -1 : 3]),
     ]
-    expect(calibrated(levels(misled), bySource('two-masses'))).toBeUndefined()
-    expect(calibrated(levels(misled), bySource('platt'))).toBeUndefined()
+    expect(calibratePairs(levels(misled), bySource('two-masses'))).toBeUndefined()
+    expect(calibratePairs(levels(misled), bySource('platt'))).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grouped, rankingOf } from '../../../src/numerics/statistics/ranking.ts'
+import { groupPlaces, rankingOf } from '../../../src/numerics/statistics/ranking.ts'
 
 const values = fc.array(
   fc.oneof(fc.integer({ min: -4, max: 4 }), fc.double({ noNaN: true }), fc.constant(-0)),
@@ -26,7 +26,7 @@ test('the order is that of a stable sort', () => {
 })
 test('places are grouped by number, in a given order within each', () => {
   const numbers = Uint32Array.of(2, 0, 2, 1, 0)
-  expect([...grouped(numbers, 4)]).toEqual([1, 4, 3, 0, 2])
-  expect([...grouped(numbers, 4, [4, 3, 2, 1, 0])]).toEqual([4, 1, 3, 2, 0])
-  expect([...grouped(new Uint32Array(0), 0)]).toEqual([])
+  expect([...groupPlaces(numbers, 4)]).toEqual([1, 4, 3, 0, 2])
+  expect([...groupPlaces(numbers, 4, [4, 3, 2, 1, 0])]).toEqual([4, 1, 3, 2, 0])
+  expect([...groupPlaces(new Uint32Array(0), 0)]).toEqual([])
 })

@@ -7,7 +7,7 @@ import { populationOf, resultsCsv } from '../../../src/references/studies/result
 import { createStudy, studyDetail } from '../../../src/references/studies/study.ts'
 import { referenceOfStudy } from '../../../src/references/studies/study-reference.ts'
 import { scansUploaded } from '../../../src/references/studies/study-scans.ts'
-import type { StudyRow } from '../../../src/store/studies.ts'
+import type { StudyRow } from '../../../src/store/records/studies.ts'
 import { verifyReference } from '../../../src/verify/verify-reference.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { type TestService, testService } from '../../helpers/service.ts'

@@ -4,7 +4,7 @@ import { bySource, type CalibrationRule } from '../../../src/numerics/statistics
 import { BUNDLED, readReference } from '../../../src/references/library.ts'
 import { fittedTo } from '../../../src/references/validation/calibrations.ts'
 import { populationOf } from '../../../src/references/validation/data-description.ts'
-import { chosen, type Population } from '../../../src/references/validation/population.ts'
+import { type Population, selectPairs } from '../../../src/references/validation/population.ts'
 import { protocolFigures } from '../../../src/references/validation/protocols.ts'
 import { populationOfMarks } from '../../helpers/population.ts'
 
@@ -35,7 +35,7 @@ function byHand(set: number, rule: CalibrationRule) {
   const { a, b, sets, scores } = population
   const ends = (i: number): number => [a[i]!, b[i]!].filter((source) => sets![source] === set).length
   const all = [...a.keys()]
-  const others = chosen(population, Uint32Array.from(all.filter((i) => ends(i) === 0)))
+  const others = selectPairs(population, Uint32Array.from(all.filter((i) => ends(i) === 0)))
   const model = fittedTo('two-masses', { ...others, rule })
   return all
     .filter((i) => ends(i) > 0)

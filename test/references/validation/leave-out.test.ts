@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leftOutLog10Lr, leftOutModels, sourceKey } from '../../../src/numerics/statistics/leave-out.ts'
 import { fittedTo } from '../../../src/references/validation/calibrations.ts'
 import { leaveOutCalibrations } from '../../../src/references/validation/leave-out.ts'
-import { chosen } from '../../../src/references/validation/population.ts'
+import { selectPairs } from '../../../src/references/validation/population.ts'
 import { populationOfMarks } from '../../helpers/population.ts'
 
 const population = populationOfMarks(8, 3, 2, 3)
@@ -20,7 +20,7 @@ test.each(['two-masses', 'platt', 'pav'] as const)(
       const kept = [...population.a.keys()].filter((i) =>
         [population.a[i]!, population.b[i]!].every((source) => source !== s && source !== t),
       )
-      const direct = fittedTo(name, chosen(population, Uint32Array.from(kept)))
+      const direct = fittedTo(name, selectPairs(population, Uint32Array.from(kept)))
       const model = models.get(sourceKey(population, t, s))!
       expect(model.bounds.lower).toBeCloseTo(direct.bounds.lower, 6)
       expect(model.bounds.upper).toBeCloseTo(direct.bounds.upper, 6)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cllr } from '../../../src/numerics/statistics/metrics.ts'
 import { type CalibrationName, fittedTo } from '../../../src/references/validation/calibrations.ts'
 import { PROTOCOLS, protocolSchema } from '../../../src/references/validation/document.ts'
-import { chosen, type Population } from '../../../src/references/validation/population.ts'
+import { type Population, selectPairs } from '../../../src/references/validation/population.ts'
 import { protocolFigures } from '../../../src/references/validation/protocols.ts'
 import { populationOfMarks } from '../../helpers/population.ts'
 
@@ -67,7 +67,7 @@ const pairsWhere = (keep: (a: number, b: number) => boolean): number[] =>
 const labelsAt = (indices: readonly number[]): Uint8Array =>
   Uint8Array.from(indices, (i) => Number(population.a[i] === population.b[i]))
 const fitAt = (name: CalibrationName, indices: readonly number[]) =>
-  fittedTo(name, chosen(population, Uint32Array.from(indices)))
+  fittedTo(name, selectPairs(population, Uint32Array.from(indices)))
 
 test('a fold judges held-out pairs by a fit that saw none of their sources, done again here by hand', () => {
   for (const fold of found['source-disjoint']!.folds!) {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import type { BlobStorage } from '../../blob-storage.ts'
 import { openFile } from '../open-file.ts'
-import { synced } from './synced.ts'
+import { sync } from './sync.ts'
 import { newFile } from './temporary-folder.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -76,13 +76,13 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const inPlace = async (path: string, sha256: string): Promise<void> => {
     const target = pathOf(sha256)
     const made = await mkdir(dirname(target), { recursive: true })
-    if (made !== undefined) await synced(folder)
+    if (made !== undefined) await sync(folder)
     await rename(path, target).catch(async (error) => {
       if (!(await isFolder(target))) throw error
       await setAside(sha256)
       await rename(path, target)
     })
-    await synced(dirname(target)) // the new name must also survive a power cut
+    await sync(dirname(target)) // the new name must also survive a power cut
   }
   /** Works on the open file, and closes it when this fails. */
   async function opened<T>(

@@ -23,7 +23,7 @@ interface Collecting {
  * Takes away the files of blobs without a row: see `Upkeep.collect`. While another process has the folder open, only those that
  * are an hour old: it may be about to insert the row.
  */
-export async function collected({ folder, db, files, blobs, isCurrent }: Collecting): Promise<Removed> {
+export async function collectOrphans({ folder, db, files, blobs, isCurrent }: Collecting): Promise<Removed> {
   const removed = { count: 0, bytes: 0 }
   const fate = fates(db, isCurrent)
   // one of those that have it open is this process

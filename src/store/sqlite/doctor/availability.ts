@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasKey, type StoredRun } from '../../stored-run.ts'
+import { hasKey, type StoredRun } from '../../records/stored-run.ts'
 import type { IsCurrent } from '../quota/recomputable.ts'
 import type { Inspection } from './inspection.ts'
 

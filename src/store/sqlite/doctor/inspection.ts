@@ -22,7 +22,7 @@ export interface Inspection {
  * errors  `bad-value`: no data folder, or one that an earlier or a later version has left; `bad-setting`: one of a version
  *         before 1.0.0
  */
-export async function inspected(folder: string): Promise<Inspection> {
+export async function inspectFolder(folder: string): Promise<Inspection> {
   // where nobody can migrate it, a copy is looked at
   const { client: db, close } = await ((await isWritable(folder)) ? databaseForReading : currentForReading)(
     folder,

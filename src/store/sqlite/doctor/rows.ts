@@ -1,5 +1,5 @@
-import { scanHandle } from '../../stored-scan.ts'
-import { chainIn } from '../events.ts'
+import { scanHandle } from '../../records/stored-scan.ts'
+import { chainIn } from '../records/events.ts'
 import { isArtifact, isRecipe } from '../row-inserts.ts'
 import type { Availability } from './availability.ts'
 import { fateOf } from './data.ts'

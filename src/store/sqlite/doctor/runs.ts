@@ -1,4 +1,4 @@
-import { hasKey, hasOutput, type StoredRun } from '../../stored-run.ts'
+import { hasKey, hasOutput, type StoredRun } from '../../records/stored-run.ts'
 import { type Availability, handlesIn, RUN } from './availability.ts'
 import { fateOf } from './data.ts'
 import type { Finding } from './finding.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { intactRuns } from '../../stored-run.ts'
+import { intactRuns } from '../../records/stored-run.ts'
 import { eq, sql } from '../drizzle.ts'
 import type { Db } from '../open.ts'
 import { artifacts, blobs, runs } from '../schema.ts'

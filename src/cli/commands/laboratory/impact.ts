@@ -1,0 +1,101 @@
+import { Command } from 'commander'
+import { type Handle, parseHandle } from '../../../address/canonical.ts'
+import { CHANGES, type Impact } from '../../../kinds/laboratory/impact.ts'
+import { impactOf, impactWith } from '../../../laboratory/impact.ts'
+import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
+import type { Service } from '../../../service/service.ts'
+import { engineOf } from '../../../verify/verify-report.ts'
+import { parsedBy } from '../../given-json.ts'
+import { withService } from '../../options.ts'
+import { print } from '../../print.ts'
+import { columns, twoColumns } from '../../table.ts'
+
+const WORDS = {
+  equal: 'equal: the same report',
+  words: 'the same number, with other checks or notes',
+  moved: 'another number',
+  verbal: 'another verbal step',
+  bound: 'to a bound, or from one',
+  refused: 'refused now',
+  answered: 'answered now',
+  'not done': 'cannot be done again',
+} as const satisfies Record<(typeof CHANGES)[number], string>
+
+async function printImpact(service: Service, handle: Handle, impact: Impact): Promise<void> {
+  const { engine_version, reports, counts, largest, changed, created } = impact
+  print(
+    `${twoColumns([
+      ['Impact', handle],
+      ['Made', created],
+      ['Release', engine_version],
+      ['Reports', `${reports}`],
+      ...CHANGES.filter((change) => counts[change] > 0).map((change): [string, string] => [
+        WORDS[change],
+        `${counts[change]}`,
+      ]),
+      ['Largest move', largest === null ? '-' : `${largest.toPrecision(3)} of log10 LR`],
+    ])}\n`,
+  )
+  const number = (one: Impact['changed'][number]['is']): string =>
+    one === null ? '-' : one.log10_lr === null ? one.outcome : one.log10_lr.toFixed(4)
+  const rows = changed
+    .filter(({ change }) => change !== 'words')
+    .map(({ report, engine_version: by, change, was, is, why }) => [
+      report.slice(0, 19),
+      by,
+      WORDS[change],
+      number(was),
+      number(is),
+      why ?? is?.reason ?? is?.verbal ?? '',
+    ])
+  if (rows.length > 0) print(`\n${columns(['report', 'by', '', 'log10 LR was', 'is', ''], rows)}\n`)
+  for (const { at, details } of await approvalsOf(service, handle))
+    print(`Approved by ${details['by']}, ${at}: ${details['statement']}\n`)
+}
+
+const run = (): Command =>
+  new Command('run')
+    .description(
+      'Do every stored report again under this release, and keep what changes. Exit code 1: a number, a verbal step, a bound or an outcome changes; 3: a report cannot be done again.',
+    )
+    .option('--json', 'print the document as JSON')
+    .action(({ json }: { json?: boolean }) =>
+      withService(async (service) => {
+        const { handle, impact } = await impactOf(service, engineOf(service))
+        if (json) print(`${JSON.stringify({ handle, ...impact }, null, 2)}\n`)
+        else await printImpact(service, handle, impact)
+        const { equal, words, 'not done': notDone } = impact.counts
+        if (equal + words + notDone < impact.reports) process.exitCode = 1
+        else if (notDone > 0) process.exitCode = 3
+      }),
+    )
+
+const show = (): Command =>
+  new Command('show')
+    .description('Print an impact document and its approvals.')
+    .argument('<impact>', 'its handle', parseHandle)
+    .action((handle: Handle) =>
+      withService(async (service) => printImpact(service, handle, await impactWith(service, handle))),
+    )
+
+const approve = (): Command =>
+  new Command('approve')
+    .description('Approve an impact document, for good.')
+    .argument('<impact>', 'its handle', parseHandle)
+    .requiredOption('--by <name>', 'who approves it')
+    .requiredOption('--statement <text>', 'what follows for the reports that change')
+    .action((handle: Handle, given: object) =>
+      withService(async (service) => {
+        const { by, statement } = parsedBy(newApproval, given, 'the approval')
+        const impact = await impactWith(service, handle)
+        await service.store.commit({
+          events: [
+            { principal: '', act: 'approved', kind: 'impact', subject: handle, details: { by, statement } },
+          ],
+        })
+        await printImpact(service, handle, impact)
+      }),
+    )
+
+export const impactCommand = (): Command =>
+  new Command('impact').addCommand(run()).addCommand(show()).addCommand(approve())

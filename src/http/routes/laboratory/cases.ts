@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { caseChange, caseSummary, newCase, caseRecord as record } from '../../../kinds/laboratory/case.ts'
+import { caseOf, caseRecord, casesOf, changeCase, createCase } from '../../../laboratory/cases.ts'
+import type { CaseRow } from '../../../store/records/cases.ts'
+import type { RouteContext } from '../../context.ts'
+import { askerOf, principalOf } from '../../middleware/access.ts'
+import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+
+const params = z.object({ id: z.string().describe('Id of a case, or the number of one of yours.') })
+const conflict = {
+  409: z.object({ detail: z.string() }).describe('Another case has that number, or the case is closed.'),
+}
+const consumes = ['application/json']
+
+/** Cases: what belongs together. They take no part in recipes and hashes. */
+export function caseRoutes({ app, service }: RouteContext): void {
+  const schema = (summary: string) => ({ tags: ['laboratory'], summary })
+  const lists = { role: 'study', own: true } as const
+  const changes = { ...lists, metered: true }
+
+  const own = (request: FastifyRequest & { readonly params: { readonly id: string } }): Promise<CaseRow> =>
+    caseOf(service, request.params.id, askerOf(request))
+
+  app.post(
+    '/v1/cases',
+    {
+      config: changes,
+      schema: {
+        ...schema('Make a case'),
+        description: 'A case groups items, propositions and reports. No handle depends on it.',
+        consumes,
+        body: newCase,
+        response: { 201: record, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+      },
+    },
+    async (request, reply) => {
+      const made = await createCase(service, request.body, principalOf(request))
+      reply.code(201)
+      return caseRecord(service, made)
+    },
+  )
+  app.get(
+    '/v1/cases',
+    {
+      config: lists,
+      schema: {
+        ...schema('List the cases, the newest first'),
+        description:
+          'With API keys, the cases of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.',
+        querystring: z.object({
+          find: z
+            .string()
+            .optional()
+            .describe('Only cases in whose texts or handles this stands: a number, an exhibit, a report.'),
+        }),
+        response: { 200: z.object({ cases: z.array(caseSummary) }), ...forbidden },
+      },
+    },
+    async (request) => ({ cases: await casesOf(service, askerOf(request), request.query.find) }),
+  )
+  app.get(
+    '/v1/cases/:id',
+    { config: lists, schema: { ...schema('A case'), params, response: { 200: record, ...notFound } } },
+    async (request) => caseRecord(service, await own(request)),
+  )
+  app.patch(
+    '/v1/cases/:id',
+    {
+      config: changes,
+      schema: {
+        ...schema('Change a case'),
+        description:
+          'What is not named stays. A list takes the place of the one that is there; what stands in `add` comes to it.',
+        params,
+        consumes,
+        body: caseChange,
+        response: { 200: record, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+      },
+    },
+    async (request) => {
+      const changed = await changeCase(service, await own(request), request.body, principalOf(request))
+      return caseRecord(service, changed)
+    },
+  )
+}

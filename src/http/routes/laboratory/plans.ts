@@ -1,0 +1,276 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Handle, parseHandle } from '../../../address/canonical.ts'
+import { eventRecord } from '../../../kinds/laboratory/event.ts'
+import { newPlan, planSchema } from '../../../kinds/laboratory/plan.ts'
+import { handleText } from '../../../kinds/wire.ts'
+import {
+  approvalsOf,
+  approve,
+  createPlan,
+  dossierOf,
+  newApproval,
+  planDocument,
+  planOf,
+  planState,
+  readyPlan,
+} from '../../../laboratory/plans.ts'
+import { endedAfter } from '../../../limits/deadline.ts'
+import { dossierSchema } from '../../../references/validation/dossier-document.ts'
+import { until } from '../../../service/service.ts'
+import { STUDY_STATES } from '../../../store/records/studies.ts'
+import { validationBundle, validationBundleName } from '../../../verify/validations/validation-bundle.ts'
+import type { RouteContext } from '../../context.ts'
+import { askerOf, principalOf, serviceFor } from '../../middleware/access.ts'
+import { recordDownload } from '../../record-download.ts'
+import { matches } from '../../schemas/ranges.ts'
+import {
+  bodyFailures,
+  forbidden,
+  notFound,
+  stepFailures,
+  unchanged,
+  unknownFields,
+  uploadFailures,
+  zip,
+} from '../../schemas/schemas.ts'
+
+const params = z.object({ handle: z.string() })
+type Asking = FastifyRequest & { readonly params: { readonly handle: string } }
+
+const state = z
+  .object({
+    handle: handleText,
+    name: z.string(),
+    domain: z.string(),
+    created: z.string().describe('ISO 8601, UTC.'),
+    study: z.string().describe('The study that scores the marks.'),
+    state: z.enum([...STUDY_STATES, 'interrupted']),
+    reason: z.string().nullable().describe('Why it failed.'),
+    pairs_done: z.number().int(),
+    pairs_total: z.number().int(),
+    dossier: handleText.nullable().describe('Null until the plan has been run.'),
+  })
+  .meta({ id: 'PlanState' })
+const withPlan = z.object({ ...state.shape, plan: planSchema })
+const running = z.object({
+  job: z.string().describe('The study that scores the marks.'),
+  state: state.shape.state,
+  events: z.string().describe('Where its progress is told.'),
+})
+const withApprovals = z.object({
+  handle: handleText,
+  dossier: dossierSchema,
+  plan: planSchema,
+  approvals: z.array(eventRecord).describe('Acts of the record that approve it, oldest first.'),
+})
+const conflict = {
+  409: z.object({ detail: z.string() }).describe('It is not in the state for what is asked.'),
+}
+const consumes = ['application/json']
+
+/** Validations that are planned before they are scored, and their dossiers. */
+export function planRoutes({ app, service, printer, studies }: RouteContext): void {
+  const schema = (summary: string, description?: string) => ({
+    tags: ['laboratory'],
+    summary,
+    ...(description && { description }),
+  })
+  const lists = { role: 'study', own: true } as const
+  const changes = { ...lists, metered: true }
+  const planned = (request: Asking) => planOf(service, parseHandle(request.params.handle), askerOf(request))
+  const dossier = (request: Asking) =>
+    dossierOf(service, parseHandle(request.params.handle), askerOf(request))
+  const planAnswer = async (row: Awaited<ReturnType<typeof planned>>) => ({
+    ...(await planState(service, row)),
+    plan: await planDocument(service, row),
+  })
+  const dossierAnswer = async (handle: Handle, found: Awaited<ReturnType<typeof dossier>>) => ({
+    handle,
+    dossier: found.dossier,
+    plan: found.plan,
+    approvals: await approvalsOf(service, handle),
+  })
+
+  app.post(
+    '/v1/plans',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Plan a validation',
+          'Before the scores: the marks of a study, the reference that gives the ratios, and the criteria. The plan is an artifact that never changes; earlier scores of its marks are named in it.',
+        ),
+        consumes,
+        body: newPlan,
+        response: { 201: withPlan, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+      },
+    },
+    async (request, reply) => {
+      const row = await createPlan(serviceFor(service, request), request.body, askerOf(request))
+      reply.code(201)
+      return planAnswer(row)
+    },
+  )
+  app.get(
+    '/v1/plans',
+    {
+      config: lists,
+      schema: {
+        ...schema('List the plans, the newest first'),
+        response: { 200: z.object({ plans: z.array(state) }), ...forbidden },
+      },
+    },
+    async (request) => {
+      const { owns } = askerOf(request)
+      const rows = (await service.store.plans.all()).filter(({ principal }) => owns(principal)).reverse()
+      return { plans: await Promise.all(rows.map((row) => planState(service, row))) }
+    },
+  )
+  app.get(
+    '/v1/plans/:handle',
+    {
+      config: lists,
+      schema: { ...schema('A plan, and how far it is'), params, response: { 200: withPlan, ...notFound } },
+    },
+    async (request) => planAnswer(await planned(request)),
+  )
+  app.post(
+    '/v1/plans/:handle/run',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Run a plan',
+          'Scores the marks, holds the figures against the criteria, and writes the dossier. Watch it, or cancel it, as a study. Running it again changes nothing.',
+        ),
+        params,
+        response: {
+          202: running,
+          ...notFound,
+          ...conflict,
+          429: uploadFailures[429],
+          503: uploadFailures[503],
+        },
+      },
+    },
+    async (request, reply) => {
+      const row = await planned(request)
+      const seen = serviceFor(service, request)
+      if (row.dossier === null) {
+        await readyPlan(seen, row)
+        await studies.run(row.study, 'again')
+      }
+      reply.code(202)
+      const { study: job, state } = await planState(service, row)
+      return { job, state, events: `/v1/studies/${job}/events` }
+    },
+  )
+  app.get(
+    '/v1/dossiers/:handle',
+    {
+      config: lists,
+      schema: { ...schema('A dossier with its plan'), params, response: { 200: withApprovals, ...notFound } },
+    },
+    async (request) => dossierAnswer(parseHandle(request.params.handle), await dossier(request)),
+  )
+  app.post(
+    '/v1/dossiers/:handle/approvals',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Approve a dossier',
+          'The approval is an act of the record. Where a criterion is not met, or the dossier names findings, the deviations that are accepted must be stated.',
+        ),
+        params,
+        consumes,
+        body: newApproval,
+        response: { 201: withApprovals, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const found = await dossier(request)
+      await approve(service, handle, found.dossier, request.body, principalOf(request))
+      reply.code(201)
+      return dossierAnswer(handle, found)
+    },
+  )
+  app.get(
+    '/v1/dossiers/:handle.pdf',
+    {
+      config: { ...lists, metered: true },
+      schema: {
+        ...schema('A dossier as a PDF'),
+        params,
+        response: {
+          200: {
+            description:
+              'The document. The same dossier with the same approvals always gives the same bytes.',
+            content: { 'application/pdf': { schema: z.custom<Uint8Array>() } },
+          },
+          ...notFound,
+          503: uploadFailures[503],
+        },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const { plan, dossier: found } = await dossier(request)
+      const { laboratory } = service.settings
+      const contents = {
+        handle,
+        plan,
+        dossier: found,
+        approvals: await approvalsOf(service, handle),
+        laboratory,
+      }
+      const printed = (over: AbortSignal) =>
+        printer.dossier(contents, until(serviceFor(service, request), over).graph.wanted)
+      const content = await endedAfter(printed, service.settings.compareSeconds, 'the document')
+      await recordDownload(service, request, {
+        kind: 'dossier',
+        subject: handle,
+        file: 'dossier.pdf',
+        content,
+      })
+      reply.type('application/pdf')
+      reply.header('content-disposition', `inline; filename="dossier-${handle.slice(7, 19)}.pdf"`)
+      return reply.send(Buffer.from(content))
+    },
+  )
+  app.get(
+    '/v1/dossiers/:handle/bundle.zip',
+    {
+      config: { ...lists, metered: true },
+      schema: {
+        ...schema(
+          'A dossier with its plan and all scans, as one file',
+          '`markgraph verify` and the page `/verify` do the validation again from it: every scan is read, every pair scored, and the dossier put together anew. `ETag` is the handle of its manifest. A scan that is not kept gives a 404.',
+        ),
+        params,
+        response: { 200: zip, ...unchanged, ...stepFailures },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const found = await dossier(request)
+      const approvals = await approvalsOf(service, handle)
+      const seen = serviceFor(service, request)
+      const made = (over: AbortSignal) =>
+        validationBundle(until(seen, over), printer, { ...found, approvals })
+      const bundle = await endedAfter(made, service.settings.compareSeconds, 'the bundle')
+      reply.headers({ etag: bundle.handle, 'cache-control': 'private, no-cache' }) // approvals are added later
+      if (matches(request.headers['if-none-match'], bundle.handle)) return reply.code(304).send()
+      const about = { kind: 'dossier', subject: handle, file: 'bundle with scans' }
+      await recordDownload(service, request, { ...about, content: bundle.handle })
+      reply.headers({
+        'content-length': bundle.length,
+        'content-disposition': `attachment; filename="${validationBundleName(handle)}"`,
+      })
+      return reply.type('application/zip').send(Readable.from(bundle.stream()))
+    },
+  )
+}

@@ -1,0 +1,181 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  committedComparison,
+  listedReview,
+  newCommitment,
+  newResolution,
+  newReview,
+  reviewRecord as record,
+} from '../../../kinds/laboratory/review.ts'
+import {
+  commitSettings,
+  compareCommitted,
+  completed,
+  createReview,
+  reviewOf,
+  reviewRecord,
+  reviewsOf,
+  sideOf,
+  signResolution,
+} from '../../../laboratory/reviews.ts'
+import { endedAfter } from '../../../limits/deadline.ts'
+import { type Service, until } from '../../../service/service.ts'
+import type { ReviewRow } from '../../../store/records/reviews.ts'
+import type { RouteContext } from '../../context.ts'
+import { askerOf, serviceFor } from '../../middleware/access.ts'
+import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+
+const params = z.object({ id: z.string() })
+type Asking = FastifyRequest & { readonly params: { readonly id: string } }
+
+const conflict = {
+  409: z
+    .object({ detail: z.string() })
+    .describe(
+      'The review is not in the state for it, the settings are not the committed ones, or the service has no keys.',
+    ),
+}
+const consumes = ['application/json']
+
+/** Reviews: a second person compares the same scans without seeing the first result. */
+export function reviewRoutes({ app, service }: RouteContext): void {
+  const schema = (summary: string, description?: string) => ({
+    tags: ['laboratory'],
+    summary,
+    ...(description && { description }),
+  })
+  const looks = { own: true } as const
+  const changes = { ...looks, metered: true }
+  const failures = { ...bodyFailures, ...unknownFields, ...notFound, ...conflict }
+  const seconds = service.settings.compareSeconds
+
+  const found = (request: Asking) => reviewOf(service, request.params.id, askerOf(request))
+  /** Does something to a review, as long as the client waits for it, and answers with what the client may see of it. */
+  const answer = (request: FastifyRequest, work: (seen: Service) => Promise<ReviewRow>) =>
+    endedAfter(
+      async (over) => {
+        const seen = until(serviceFor(service, request), over)
+        return reviewRecord(seen, await work(seen), askerOf(request))
+      },
+      seconds,
+      'the review',
+    )
+
+  app.post(
+    '/v1/reviews',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Ask another key for a review',
+          'The reviewer sees the scans, the propositions and the reference, and neither settings nor result, until the own result is there. Reviews need API keys.',
+        ),
+        consumes,
+        body: newReview,
+        response: { 201: record, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const made = await answer(request, (seen) => createReview(seen, request.body, askerOf(request)))
+      reply.code(201)
+      return made
+    },
+  )
+  app.get(
+    '/v1/reviews',
+    {
+      config: looks,
+      schema: {
+        ...schema('List the reviews in which this key takes part, the newest first'),
+        response: { 200: z.object({ reviews: z.array(listedReview) }), ...forbidden },
+      },
+    },
+    async (request) => {
+      const by = askerOf(request)
+      const reviews = (await reviewsOf(service, by)).map((row) => ({
+        id: row.id,
+        domain: row.body.domain,
+        created: row.created,
+        requester: row.principal,
+        reviewer: row.reviewer,
+        you: sideOf(row, by),
+        state: row.state,
+        document: row.body.document,
+      }))
+      return { reviews }
+    },
+  )
+  app.get(
+    '/v1/reviews/:id',
+    {
+      config: looks,
+      schema: {
+        ...schema('A review, as far as this key may see it'),
+        params,
+        response: { 200: record, ...notFound },
+      },
+    },
+    (request) => answer(request, async (seen) => completed(seen, await found(request))),
+  )
+  app.post(
+    '/v1/reviews/:id/commit',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Commit the settings of the reviewer',
+          'Before there is a score: regions, edges and order. Their SHA-256 becomes an act of the record, and they stay as they are.',
+        ),
+        params,
+        consumes,
+        body: newCommitment,
+        response: { 200: record, ...failures },
+      },
+    },
+    async (request) => {
+      const row = await found(request)
+      return answer(request, (seen) => commitSettings(seen, row, request.body.settings, askerOf(request)))
+    },
+  )
+  app.post(
+    '/v1/reviews/:id/compare',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Compare with the committed settings',
+          'Other settings are refused. From then on, both see both results and what differs.',
+        ),
+        params,
+        consumes,
+        body: committedComparison,
+        response: { 200: record, ...failures },
+      },
+    },
+    async (request) => {
+      const row = await found(request)
+      return answer(request, (seen) => compareCommitted(seen, row, request.body.settings, askerOf(request)))
+    },
+  )
+  app.post(
+    '/v1/reviews/:id/resolve',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'Sign a sentence of resolution',
+          'When both have signed the same sentence, the review is stored as an artifact that never changes.',
+        ),
+        params,
+        consumes,
+        body: newResolution,
+        response: { 200: record, ...failures },
+      },
+    },
+    async (request) => {
+      const row = await found(request)
+      return answer(request, (seen) => signResolution(seen, row, request.body.sentence, askerOf(request)))
+    },
+  )
+}

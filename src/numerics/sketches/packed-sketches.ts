@@ -1,0 +1,23 @@
+const LANES = 8 // a sketch in a block begins at a multiple of so many values
+
+/** Sketches in one row: each from a multiple of 8 values on, with zeros up to the next one. */
+export interface PackedSketches {
+  readonly values: Int16Array
+  /** Values of each sketch. */
+  readonly lengths: Int32Array
+}
+
+/** Values that a sketch takes in a row of sketches. */
+export const packedLength = (length: number): number => Math.ceil(length / LANES) * LANES
+
+/** Packs sketches in their order. */
+export function packSketches(sketches: readonly Int16Array[]): PackedSketches {
+  const lengths = Int32Array.from(sketches, ({ length }) => length)
+  const values = new Int16Array(lengths.reduce((sum, length) => sum + packedLength(length), 0))
+  let at = 0
+  for (const sketch of sketches) {
+    values.set(sketch, at)
+    at += packedLength(sketch.length)
+  }
+  return { values, lengths }
+}
