@@ -20,10 +20,14 @@ import {
 } from './verdict.ts'
 import { verifyDossier } from './verify-dossier.ts'
 
-/** What the service computes with, as a check takes it. It trusts the references of its operator. Without `printer` no PDF is compared. */
+/**
+ * What the service computes with, as a check takes it. It trusts the references of its operator, those of its settings and of
+ * `trust`. Without `printer` no PDF is compared.
+ */
 export function engineOf(
   service: Pick<Service, 'marks' | 'freshGraph' | 'references' | 'graph' | 'settings'>,
   printer?: Pick<Printer, 'comparison'>,
+  trust: readonly string[] = [],
 ): Engine {
   const { marks } = service
   const reference = (id: string): Promise<Encoded | undefined> => operatorsReference(service, id)
@@ -31,7 +35,7 @@ export function engineOf(
     nodes: allNodes(marks.all),
     marks,
     freshGraph: (store) => service.freshGraph(store),
-    trust: trustIn(service.settings.trust),
+    trust: trustIn([...service.settings.trust, ...trust]),
     reference,
     ...(printer && { print: printWith(printer, { marks, reference }) }),
   }
@@ -53,13 +57,21 @@ export async function operatorsReference(
 
 /**
  * Checks a stored report: does everything behind it again from what is in the data folder, with nothing remembered.
- * in      `pdf`: a printed report that came by itself
+ * in      `pdf`: a printed report that came by itself; `trust`: handles of references that are trusted, too
  * errors  `not-found`, `wrong-kind`
  */
 export async function verifyReport(
   service: Service,
   handle: Handle,
-  { printer, pdf }: { printer?: Pick<Printer, 'comparison'>; pdf?: ZipFile | undefined } = {},
+  {
+    printer,
+    pdf,
+    trust,
+  }: {
+    printer?: Pick<Printer, 'comparison'>
+    pdf?: ZipFile | undefined
+    trust?: readonly string[] | undefined
+  } = {},
 ): Promise<ReportVerification> {
   const unknown = { ...UNKNOWN_SUBJECT, report: handle }
   let dossier: Dossier
@@ -72,7 +84,7 @@ export async function verifyReport(
   }
   const findings = await damagedIn(dossier)
   if (findings.length > 0) return damageVerdict(unknown, findings)
-  return verifyDossier(dossier, engineOf(service, printer), { pdf })
+  return verifyDossier(dossier, engineOf(service, printer, trust), { pdf })
 }
 
 /** Everything stored behind a report whose bytes are not those of its handle. */
@@ -102,14 +114,16 @@ export interface EveryReport {
 
 const PAGE = 100
 
-/** Checks every report of the data folder, one after another. */
-export async function verifyEvery(service: Service): Promise<EveryReport> {
+/** Checks every report of the data folder, one after another; `trust` as for one. */
+export async function verifyEvery(service: Service, trust?: readonly string[]): Promise<EveryReport> {
   const reports: CheckedReport[] = []
   for (let after: string | undefined; ; ) {
     const handles = await service.store.reports.handles(PAGE, after)
     for (const handle of handles) {
       try {
-        const { report, domain, outcome, verdict, lacks, sentence } = await verifyReport(service, handle)
+        const { report, domain, outcome, verdict, lacks, sentence } = await verifyReport(service, handle, {
+          trust,
+        })
         const why = verdict === 'verified' ? '' : (lacks[0] ?? sentence)
         reports.push({ report, domain, outcome, verdict, why })
       } catch (error) {

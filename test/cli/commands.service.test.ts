@@ -159,6 +159,20 @@ describe('markgraph', () => {
         not_looked_at: [],
       },
     ])
+    for (const [entry, code] of [
+      [JSON.parse(stored.out).reference.handle, 0],
+      ['0'.repeat(64), 2], // a key
+      ['sha256:nothing', 2],
+    ] as const) {
+      for (const what of [handle, '--all']) {
+        const trusting = await markgraph('verify', what, '--trust', entry)
+        expect([trusting.code, trusting.err], entry).toEqual([
+          code,
+          code === 0 ? '' : expect.stringContaining('a stored report is not signed'),
+        ])
+      }
+    }
+    expect((await markgraph('verify', '--all', '--pdf', at('r.pdf'))).err).toContain('give its handle')
     const wrong = await markgraph('verify', at('b.zip'), '--trust', at('r.pdf'))
     expect(wrong.code).toBe(2)
     expect(wrong.err).toContain('is not a public Ed25519 key as PEM text')

@@ -62,11 +62,22 @@ equal, but the reference is unknown or a file was not looked at.`,
       if ((what !== undefined) === (all ?? false)) {
         throw new MarkgraphError('bad-value', 'give one of a bundle, a handle and --all')
       }
+      const isStored = all || isHandle(what!)
+      if (isStored && (options.key ?? options.tsa ?? options.trust.find((one) => !isHandle(one)))) {
+        throw new MarkgraphError(
+          'bad-value',
+          'a stored report is not signed: keys and certificates (--key, --tsa, --trust with a key) are for bundles',
+        )
+      }
+      if (all && options.pdf) {
+        throw new MarkgraphError('bad-value', '--pdf is about one report; give its handle or its bundle')
+      }
+      const trust = await Promise.all(options.trust.map(trustEntry))
       const tell = (found: unknown, table: string): void => {
         print(json ? `${JSON.stringify(found, null, 2)}\n` : `${table}\n`)
       }
       if (what === undefined) {
-        const every = await withService((service) => verifyEvery(service))
+        const every = await withService((service) => verifyEvery(service, trust))
         tell(every, everyTable(every))
         process.exitCode = EXIT_CODES[every.verdict]
         return
@@ -78,9 +89,13 @@ equal, but the reference is unknown or a file was not looked at.`,
       try {
         const found = await (isHandle(what)
           ? withService(async (service) =>
-              verifyReport(service, await reportNamed(service, parseHandle(what)), { printer, pdf }),
+              verifyReport(service, await reportNamed(service, parseHandle(what)), {
+                printer,
+                pdf,
+                trust,
+              }),
             )
-          : bundleFile(what, options, printer, pdf))
+          : bundleFile(what, { ...options, trust }, printer, pdf))
         tell(found, verificationTable(found))
         process.exitCode = EXIT_CODES[found.verdict]
       } finally {
@@ -95,7 +110,7 @@ const bundledReference = async (id: string): Promise<Encoded | undefined> =>
     : undefined
 
 /** A handle or id as it is; anything else is the file of a public key. */
-async function trusted(entry: string): Promise<string> {
+async function trustEntry(entry: string): Promise<string> {
   if (isTrustEntry(entry)) return entry
   const pem = (await readable('the trusted key', entry)).toString('utf8')
   return publicKeyIn(pem, `the trusted key ${entry}`).id
@@ -121,7 +136,7 @@ async function bundleFile(
     nodes,
     marks: MARKS,
     freshGraph: (store) => new Graph({ executor, nodes, store, memoryBytes, engineVersion: ENGINE_VERSION }),
-    trust: trustIn([...always, ...(await Promise.all(trust.map(trusted)))]),
+    trust: trustIn([...always, ...trust]),
     reference: bundledReference,
     print: printWith(printer, { marks: MARKS, reference: bundledReference }),
     printDossier: (contents) => printer.dossier(contents),
