@@ -14,6 +14,7 @@ const GUIDES = [
   'clients/python/README.md',
   'clients/python/README-check.md',
   'clients/python/DOCUMENT-GAPS.md',
+  'clients/r/README.md',
   ...pagesIn('docs/'),
   ...pagesIn('lab/measured/'),
 ]

@@ -11,6 +11,9 @@ type Body<P extends keyof paths> = paths[P] extends { post: { requestBody?: { co
 /** How far a job is. */
 export type Job = Json<paths['/v1/jobs/{id}']['get']['responses'][200]>
 
+/** A scan, an array or a document of the graph, with the computation that made it. */
+export type Artifact = Json<paths['/v1/artifacts/{handle}']['get']['responses'][200]>
+
 /** Fields of a comparison beside its marks. */
 export type CompareFields = Omit<Body<'/v1/compare'>, 'mark_a' | 'mark_b' | 'async' | `known_${number}`>
 /** The scans of a mark, in order. */
@@ -27,6 +30,8 @@ export interface Verbs {
    * in      `told` hears how far it is; `signal`: to stop waiting
    */
   wait(job: string, told?: (job: Job) => void, signal?: AbortSignal): Promise<Job>
+  /** What the service has computed and keeps, by its handle: kind, shape, pitch, and what made it. */
+  artifact(handle: string): Promise<Artifact>
   /** The document of a report. */
   pdf(report: string, texts?: Readonly<Record<string, string>>): Promise<Uint8Array>
   /** A report with everything it was computed from, as `markgraph verify` takes it. */
@@ -75,6 +80,8 @@ export function verbs(client: Client<paths>): Verbs {
         signal?.throwIfAborted()
       }
     },
+    artifact: async (handle) =>
+      unwrapped(await client.GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
     pdf: (report, texts = {}) => bytes('/v1/reports/{handle}/report.pdf', report, texts),
     bundle: (report, { scans = false } = {}) =>
       bytes('/v1/reports/{handle}/bundle.zip', report, scans ? { scans: true } : {}),

@@ -135,6 +135,9 @@ describe('against a running service', () => {
     expect(data).toHaveLength(shape.reduce((product, n) => product * n, 1))
     const { data: heights, shape: size } = await client.array(surface.handle)
     expect(size).toEqual(surface.meta['shape'])
+    const { kind, produced_by } = await client.artifact(signature.handle)
+    expect({ kind, step: produced_by?.step }).toEqual({ kind: 'signature.1d', step: 'land-signature' })
+    await expect(client.artifact(`sha256:${'0'.repeat(64)}`)).rejects.toMatchObject({ status: 404 })
     expect(heights.some((height) => height !== 0)).toBe(true)
   })
 

@@ -33,10 +33,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('the packed client is imported from node_modules as JavaScript', async () => {
   const script = `import { createMarkgraph, MarkgraphFailure } from '@markgraph/client'
 const client = createMarkgraph({ baseUrl: 'http://127.0.0.1:9' })
-console.log(typeof client.POST, typeof client.array, new MarkgraphFailure(404, { detail: 'none' }).message)`
+console.log(typeof client.POST, typeof client.array, typeof client.artifact, new MarkgraphFailure(404, { detail: 'none' }).message)`
   await writeFile(join(folder, 'use.mjs'), script)
   const { stdout } = await run(process.execPath, ['use.mjs'], { cwd: folder })
-  expect(stdout).toBe('function function the service answered 404: none\n')
+  expect(stdout).toBe('function function function the service answered 404: none\n')
 })
 
 test('its types are those of the API', async () => {

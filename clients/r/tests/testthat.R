@@ -1,0 +1,4 @@
+library(testthat)
+library(markgraph)
+
+test_check("markgraph")

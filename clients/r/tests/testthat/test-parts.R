@@ -1,0 +1,55 @@
+test_that("numbers are sent with the bits that they have", {
+  values <- c(0.1, 0.1 + 0.2, 1 / 3, 150e-6, -1e-300, 5)
+  expect_identical(as.double(strsplit(field_text(values), ",")[[1]]), values)
+  expect_identical(json_text(list(a = 0.1 + 0.2, b = I("x"), c = list(), d = TRUE)), paste0(
+    '{"a":0.30000000000000004,"b":["x"],"c":{},"d":true}'
+  ))
+})
+
+test_that("files of a folder are ordered by their numbers", {
+  folder <- tempfile()
+  dir.create(folder)
+  file.create(file.path(folder, c("land10.x3p", "land2.X3P", "notes.txt")))
+  expect_identical(basename(unlist(scans_of(folder))), c("land2.X3P", "land10.x3p"))
+})
+
+test_that("a scan that is not there is named", {
+  expect_error(scans_of("nowhere.x3p"), "there is no scan nowhere.x3p", class = "mg_error")
+})
+
+test_that("wrong fields become one sentence a field", {
+  detail <- list(list(loc = list("body", "domain"), msg = "is missing"), list(loc = list("body"), msg = "is no form"))
+  expect_identical(sentence(detail), "domain: is missing; is no form")
+})
+
+test_that("an archive is one that R unzips", {
+  x3p <- list(header.info = list(incrementX = 1e-6, incrementY = 2e-6), surface.matrix = matrix(c(1:5, NA) * 1e-6, 3, 2))
+  folder <- tempfile()
+  files <- utils::unzip(mg_write_x3p(x3p, tempfile(fileext = ".x3p")), exdir = folder)
+  expect_length(files, 3)
+  heights <- readBin(file.path(folder, "bindata", "data.bin"), "double", 6, endian = "little")
+  expect_identical(heights, c(1:5 * 1e-6, NaN))
+  expect_identical(readLines(file.path(folder, "md5checksum.hex")), paste(
+    tools::md5sum(file.path(folder, "main.xml")), "*main.xml"
+  ))
+})
+
+test_that("what is no scan is refused in one sentence", {
+  flat <- list(header.info = list(incrementX = 0, incrementY = 1e-6), surface.matrix = matrix(0, 2, 2))
+  expect_error(mg_write_x3p(flat, tempfile()), "both positive", class = "mg_error")
+  flat$header.info$incrementX <- 1e-6
+  flat$surface.matrix[1] <- Inf
+  expect_error(mg_write_x3p(flat, tempfile()), "infinite", class = "mg_error")
+  expect_error(mg_write_x3p(list(), tempfile()), "surface.matrix", class = "mg_error")
+})
+
+test_that("nothing that answers is unreachable", {
+  expect_error(mg_health(markgraph("http://127.0.0.1:9")), "does not answer", class = "mg_unreachable")
+})
+
+test_that("a checkout that is none is named", {
+  home <- Sys.getenv("MARKGRAPH_HOME", NA)
+  on.exit(if (is.na(home)) Sys.unsetenv("MARKGRAPH_HOME") else Sys.setenv(MARKGRAPH_HOME = home))
+  Sys.setenv(MARKGRAPH_HOME = tempdir())
+  expect_error(markgraph(tempfile()), "no src/cli/main.ts", class = "mg_server_failed")
+})
