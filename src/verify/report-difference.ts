@@ -177,7 +177,7 @@ function sentenceOf({ step, node, what, name, a, b, outputs }: Parting): string 
     ? ''
     : 'path' in outputs
       ? `; then ${outputs.path || 'the output'} is ${shown(outputs.a)} and ${shown(outputs.b)}`
-      : `; then ${outputs.differing} of ${outputs.of} numbers of its output differ, by at most ${outputs.largest}`
+      : `; then ${outputs.differing} of ${outputs.of} numbers of its output differ, by at most ${Number(outputs.largest.toPrecision(2))}`
   if (what === 'run') return `${where}: only ${a === null ? 'B' : 'A'} has this run of ${shown(a ?? b)}.`
   const named = name === null ? what : `${what} ${name}`
   return `${where}: the ${named} is ${shown(a)} in A and ${shown(b)} in B${then}.`

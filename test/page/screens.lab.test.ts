@@ -35,6 +35,7 @@ async function resultOf(page: Page, title: string): Promise<string> {
 /** Holds the screen to WCAG in both themes, keeps its pictures, and checks that nothing was asked for elsewhere. */
 async function held(watched: Watched, name: string): Promise<void> {
   const { page, errors } = watched
+  expect(await page.title()).toBe(`${await page.locator('h1').textContent()} – Markgraph`)
   for (const theme of ['light', 'dark'] as const) {
     await page.getByLabel('Theme').selectOption(theme)
     expect(await violations(page), `${name}, ${theme}`).toEqual([])
@@ -61,6 +62,19 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.locator('.edges-picture line').first().waitFor({ state: 'attached' }) // a line has no area
     await page.waitForLoadState('networkidle')
     await held(watched, 'compare')
+    await page.context().close()
+  })
+
+  test('an address that is none is a page that says so', async () => {
+    const watched = await opened.page()
+    const { page, errors } = watched
+    const response = await page.goto('/nonsense')
+    expect(response!.status()).toBe(404)
+    expect(await page.locator('h1').textContent()).toBe('There is no page at /nonsense')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Compare two marks' }).click()
+    await page.getByRole('heading', { name: 'Mark A' }).waitFor()
+    expect(errors.filter((one) => !one.includes('404'))).toEqual([])
     await page.context().close()
   })
 

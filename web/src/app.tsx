@@ -27,6 +27,7 @@ export function App() {
     addEventListener('click', followLinks)
     return () => removeEventListener('click', followLinks)
   }, [])
+  useEffect(() => titleAfter(main.current!), [])
   return (
     <>
       <a class="skip" href="#main">
@@ -54,4 +55,15 @@ function NoScreen({ path }: { readonly path: string }) {
       </p>
     </>
   )
+}
+
+/** Names the tab after the heading of the screen, whenever that changes. */
+function titleAfter(main: HTMLElement): () => void {
+  const name = (): void => {
+    const heading = main.querySelector('h1')?.textContent
+    document.title = heading ? `${heading} – Markgraph` : 'Markgraph'
+  }
+  const watching = new MutationObserver(name)
+  watching.observe(main, { subtree: true, childList: true, characterData: true })
+  return () => watching.disconnect()
 }

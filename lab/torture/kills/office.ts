@@ -5,7 +5,9 @@ import { scorerConfigs } from '../../../src/marks/scorer-config.ts'
 import { diagnosticsOf } from '../../../src/nodes/calibration/population.ts'
 import type { Random } from '../../../src/numerics/elementary/random.ts'
 import { madeUpReference } from '../../../test/helpers/references.ts'
-import { type Promised, Refused } from '../promises.ts'
+import { type Material, type Promised, Refused } from '../promises.ts'
+
+const REPEATS = 8 // that a check needs
 
 type Json = Record<string, unknown>
 type Get = (path: string) => Promise<{ status: number; body: Json }>
@@ -62,7 +64,8 @@ export const referenceDocument = (n: number): string =>
 export async function office(
   url: string,
   rng: Random,
-  handles: ReadonlyMap<number, string>,
+  scans: Material['scans'],
+  handles: Map<number, string>,
 ): Promise<Promised[]> {
   const get = getter(url)
   const send = async (what: string, method: string, path: string, body: object | FormData): Promise<Json> => {
@@ -113,15 +116,20 @@ export async function office(
     return [saysAgain('plans', `/v1/plans/${answer['handle']}`, (body) => body['plan'], answer['plan'])]
   }
   const checked = async (): Promise<Promised[]> => {
-    const known = [...handles.values()]
-    if (known.length < 8) return made()
+    for (const [i, { bytes }] of scans.slice(0, REPEATS).entries()) {
+      if (handles.has(i)) continue
+      const form = new FormData()
+      form.append('scan', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'scan.x3p')
+      handles.set(i, String((await send('an upload', 'POST', '/v1/artifacts', form))['handle']))
+    }
+    const known = Array.from({ length: REPEATS }, (_, i) => handles.get(i)!)
     const [a, b] = known
     const asked = {
       name: `check ${rng.below(1e9)}`,
       chosen_by: 'nobody',
       domain: 'toolmark',
       pairs: [{ a: [a], b: [b], same_source: true }],
-      repeats: known.slice(0, 8),
+      repeats: known,
     }
     const { handle, check } = await send('a check', 'POST', '/v1/checks', asked)
     return [saysAgain('checks', `/v1/checks/${handle}`, (body) => body['check'], check)]

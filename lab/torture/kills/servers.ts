@@ -114,7 +114,7 @@ async function worked(server: Server, round: Round, data: string, copies: string
       try {
         const more =
           rng.uniform() < OF_OFFICE
-            ? await office(server.url, rng, handles)
+            ? await office(server.url, rng, material.scans, handles)
             : await request(server.url, rng, material, handles)
         if (isOver) return // the answer may have come from a server that was killed before it was counted
         keep(more)

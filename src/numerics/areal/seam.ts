@@ -2,7 +2,7 @@ import { medianInPlace } from '../elementary/median.ts'
 
 const PARTS = 4 // of every column and row: a seam may end in the middle
 const SAMPLES = 200 // points of a part that are looked at
-const MIN_SAMPLES = 80
+const MIN_SAMPLES = 60
 const AROUND = [3, 12] as const // columns on either side that one is held against
 const MIN_AROUND = 8 // of them, on each side
 

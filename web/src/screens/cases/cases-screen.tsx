@@ -3,7 +3,7 @@ import { api, got } from '../../api/client.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
@@ -44,46 +44,20 @@ function CaseList() {
           onChange={({ currentTarget }) => setFind(currentTarget.value.trim())}
         />
       </Field>
-      <Loaded of={cases} what="the cases">
-        {(list) =>
-          list.length === 0 ? (
-            <p>{find ? 'No case has this.' : 'There is no case yet.'}</p>
-          ) : (
-            <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Case</th>
-                    <th scope="col">About</th>
-                    <th scope="col">State</th>
-                    <th scope="col" class="number">
-                      Items
-                    </th>
-                    <th scope="col" class="number">
-                      Reports
-                    </th>
-                    <th scope="col">Made (UTC)</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map(({ id, number, name, state, items, reports, created }) => (
-                    <tr key={id}>
-                      <td>
-                        <a href={`/cases/${id}`}>{number}</a>
-                      </td>
-                      <td>{name}</td>
-                      <td>{state}</td>
-                      <td class="number">{whole(items)}</td>
-                      <td class="number">{whole(reports)}</td>
-                      <td>{dateOf(created)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Loaded>
+      <ListTable
+        of={cases}
+        what="the cases"
+        none={find ? 'No case has this.' : 'There is no case yet.'}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Case', cell: ({ id, number }) => <a href={`/cases/${id}`}>{number}</a> },
+          { head: 'About', cell: ({ name }) => name },
+          { head: 'State', cell: ({ state }) => state },
+          { head: 'Items', isNumber: true, cell: ({ items }) => whole(items) },
+          { head: 'Reports', isNumber: true, cell: ({ reports }) => whole(reports) },
+          { head: 'Made (UTC)', cell: ({ created }) => dateOf(created) },
+        ]}
+      />
     </>
   )
 }

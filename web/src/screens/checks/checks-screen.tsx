@@ -1,6 +1,6 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
@@ -22,42 +22,19 @@ function CheckList() {
         must have the same height within what the laboratory's own repeats vary by.
       </p>
       <NewCheck />
-      <Loaded of={checks} what="the checks">
-        {(list) =>
-          list.length === 0 ? (
-            <p>There is no check yet.</p>
-          ) : (
-            <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Check</th>
-                    <th scope="col">Marks</th>
-                    <th scope="col">Last result</th>
-                    <th scope="col" class="number">
-                      Times done
-                    </th>
-                    <th scope="col">Last done (UTC)</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map(({ handle, name, domain, runs, last }) => (
-                    <tr key={handle}>
-                      <td>
-                        <a href={`/checks/${handle}`}>{name}</a>
-                      </td>
-                      <td>{titleOf(domain)}</td>
-                      <td>{last ? (last.passed ? 'passed' : 'not passed') : '–'}</td>
-                      <td class="number">{whole(runs)}</td>
-                      <td>{last ? dateOf(last.created) : '–'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Loaded>
+      <ListTable
+        of={checks}
+        what="the checks"
+        none="There is no check yet."
+        keyOf={({ handle }) => handle}
+        columns={[
+          { head: 'Check', cell: ({ handle, name }) => <a href={`/checks/${handle}`}>{name}</a> },
+          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+          { head: 'Last result', cell: ({ last }) => (last ? (last.passed ? 'passed' : 'not passed') : '–') },
+          { head: 'Times done', isNumber: true, cell: ({ runs }) => whole(runs) },
+          { head: 'Last done (UTC)', cell: ({ last }) => (last ? dateOf(last.created) : '–') },
+        ]}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
 import { usePlace } from '../../router.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
@@ -30,44 +30,26 @@ function PlanList() {
       ) : (
         <NewPlan study={study} />
       )}
-      <Loaded of={plans} what="the validations">
-        {(list) =>
-          list.length === 0 ? (
-            <p>There is no validation yet.</p>
-          ) : (
-            <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Validation</th>
-                    <th scope="col">Marks</th>
-                    <th scope="col">State</th>
-                    <th scope="col" class="number">
-                      Pairs
-                    </th>
-                    <th scope="col">Planned (UTC)</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map(({ handle, name, domain, state, dossier, pairs_done, pairs_total, created }) => (
-                    <tr key={handle}>
-                      <td>
-                        <a href={`/plans/${handle}`}>{name}</a>
-                      </td>
-                      <td>{titleOf(domain)}</td>
-                      <td>{dossier ? 'dossier' : state === 'created' ? 'planned' : state}</td>
-                      <td class="number">
-                        {whole(pairs_done)} of {whole(pairs_total)}
-                      </td>
-                      <td>{dateOf(created)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Loaded>
+      <ListTable
+        of={plans}
+        what="the validations"
+        none="There is no validation yet."
+        keyOf={({ handle }) => handle}
+        columns={[
+          { head: 'Validation', cell: ({ handle, name }) => <a href={`/plans/${handle}`}>{name}</a> },
+          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+          {
+            head: 'State',
+            cell: ({ dossier, state }) => (dossier ? 'dossier' : state === 'created' ? 'planned' : state),
+          },
+          {
+            head: 'Pairs',
+            isNumber: true,
+            cell: (one) => `${whole(one.pairs_done)} of ${whole(one.pairs_total)}`,
+          },
+          { head: 'Planned (UTC)', cell: ({ created }) => dateOf(created) },
+        ]}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
 import { shortHandle } from '../../ui/handle.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -29,37 +30,32 @@ export function RecentScreen() {
             </p>
           ) : (
             <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Report</th>
-                    <th scope="col">Marks</th>
-                    <th scope="col">Outcome</th>
-                    <th scope="col" class="number">
-                      log₁₀ LR
-                    </th>
-                    <th scope="col">Given (UTC)</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {reports.map(({ handle, domain, outcome, log10_lr, created, in_doubt }) => (
-                    <tr key={handle}>
-                      <td>
-                        <a href={`/result/${handle}`}>
-                          <code>{shortHandle(handle)}</code>
-                        </a>
-                      </td>
-                      <td>{titleOf(domain)}</td>
-                      <td>
-                        {OUTCOMES[outcome] ?? outcome}
-                        {in_doubt && '; in doubt: a check failed'}
-                      </td>
-                      <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
-                      <td>{dateOf(created)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                rows={reports}
+                keyOf={({ handle }) => handle}
+                columns={[
+                  {
+                    head: 'Report',
+                    cell: ({ handle }) => (
+                      <a href={`/result/${handle}`}>
+                        <code>{shortHandle(handle)}</code>
+                      </a>
+                    ),
+                  },
+                  { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+                  {
+                    head: 'Outcome',
+                    cell: ({ outcome, in_doubt }) =>
+                      `${OUTCOMES[outcome] ?? outcome}${in_doubt ? '; in doubt: a check failed' : ''}`,
+                  },
+                  {
+                    head: 'log₁₀ LR',
+                    isNumber: true,
+                    cell: ({ log10_lr }) => (log10_lr === null ? '–' : decimals(log10_lr, 2)),
+                  },
+                  { head: 'Given (UTC)', cell: ({ created }) => dateOf(created) },
+                ]}
+              />
               <p class="actions">
                 {cursor && (
                   <button type="button" onClick={() => setCursor(undefined)}>

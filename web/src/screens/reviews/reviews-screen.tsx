@@ -1,6 +1,6 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { AskReview } from './ask-review.tsx'
@@ -23,40 +23,22 @@ function ReviewList() {
         API key.
       </p>
       <AskReview />
-      <Loaded of={reviews} what="the reviews">
-        {(list) =>
-          list.length === 0 ? (
-            <p>There is no review yet.</p>
-          ) : (
-            <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Asked (UTC)</th>
-                    <th scope="col">Marks</th>
-                    <th scope="col">Asked by</th>
-                    <th scope="col">Asked of</th>
-                    <th scope="col">What comes next</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map((one) => (
-                    <tr key={one.id}>
-                      <td>
-                        <a href={`/reviews/${one.id}`}>{dateOf(one.created)}</a>
-                      </td>
-                      <td>{titleOf(one.domain)}</td>
-                      <td>{one.requester}</td>
-                      <td>{one.reviewer}</td>
-                      <td>{nextStep(one)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Loaded>
+      <ListTable
+        of={reviews}
+        what="the reviews"
+        none="There is no review yet."
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'Asked (UTC)',
+            cell: ({ id, created }) => <a href={`/reviews/${id}`}>{dateOf(created)}</a>,
+          },
+          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+          { head: 'Asked by', cell: ({ requester }) => requester },
+          { head: 'Asked of', cell: ({ reviewer }) => reviewer },
+          { head: 'What comes next', cell: (one) => nextStep(one) },
+        ]}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
@@ -22,44 +22,23 @@ function StudyList() {
         resembles your cases.
       </p>
       <NewStudy />
-      <Loaded of={studies} what="the studies">
-        {(list) =>
-          list.length === 0 ? (
-            <p>There is no study yet.</p>
-          ) : (
-            <div class="panel scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Study</th>
-                    <th scope="col">Marks</th>
-                    <th scope="col">State</th>
-                    <th scope="col" class="number">
-                      Pairs
-                    </th>
-                    <th scope="col">Created (UTC)</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map(({ id, name, domain, state, pairs_done, pairs_total, created }) => (
-                    <tr key={id}>
-                      <td>
-                        <a href={`/studies/${id}`}>{name}</a>
-                      </td>
-                      <td>{titleOf(domain)}</td>
-                      <td>{state}</td>
-                      <td class="number">
-                        {whole(pairs_done)} of {whole(pairs_total)}
-                      </td>
-                      <td>{dateOf(created)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Loaded>
+      <ListTable
+        of={studies}
+        what="the studies"
+        none="There is no study yet."
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Study', cell: ({ id, name }) => <a href={`/studies/${id}`}>{name}</a> },
+          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+          { head: 'State', cell: ({ state }) => state },
+          {
+            head: 'Pairs',
+            isNumber: true,
+            cell: (one) => `${whole(one.pairs_done)} of ${whole(one.pairs_total)}`,
+          },
+          { head: 'Created (UTC)', cell: ({ created }) => dateOf(created) },
+        ]}
+      />
     </>
   )
 }

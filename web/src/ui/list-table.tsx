@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact'
+import { Loaded } from './loaded.tsx'
+import type { Loading } from './use-loaded.ts'
+
+interface Column<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ComponentChildren
+  /** Whether the cells are numbers, which stand on the right. */
+  readonly isNumber?: boolean
+}
+
+interface TableProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+}
+
+/** Rows with a head over each column. */
+export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
+  const classOf = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col" class={classOf(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.head} class={classOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ListProps<Row> extends Omit<TableProps<Row>, 'rows'> {
+  readonly of: Loading<readonly Row[]>
+  /** What is being loaded, as `the studies`. */
+  readonly what: string
+  /** What stands there when the list is empty. */
+  readonly none: string
+}
+
+/** A list of the service as a table. */
+export function ListTable<Row>({ of, what, none, ...table }: ListProps<Row>) {
+  return (
+    <Loaded of={of} what={what}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <div class="panel scroll">
+            <Table rows={rows} {...table} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
