@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_SIGNATURES, type Texts } from '../report/contents.ts'
+import { LANGUAGES, type Language } from '../words/languages/language.ts'
 
 /** What is printed on a report, as the options of a command give it. */
 export interface PrintedTexts {
@@ -10,6 +11,8 @@ export interface PrintedTexts {
   exhibitA: string
   exhibitB: string
   signature: string[]
+  language?: Language
+  scale?: string
 }
 
 const PAGE_ONE = 'printed on the first page of the PDF'
@@ -23,6 +26,15 @@ export const withPrintedTexts = (command: Command): Command =>
     .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
     .option('--exhibit-a <text>', 'what the case calls mark A, or the questioned mark', '')
     .option('--exhibit-b <text>', 'what the case calls mark B, or the source of several known marks', '')
+    .addOption(
+      new Option('--language <code>', 'language of the PDF (default: MARKGRAPH_LANGUAGE, else en)').choices(
+        LANGUAGES,
+      ),
+    )
+    .option(
+      '--scale <name>',
+      'verbal scale of the PDF: specification, enfsi, or that of the laboratory (default: MARKGRAPH_SCALE)',
+    )
     .option(
       '--signature <name>',
       'who signs, with a line to sign on; may be given several times',

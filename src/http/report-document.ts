@@ -9,6 +9,7 @@ import {
   type PrintableAnswer,
   type Texts,
 } from '../report/contents.ts'
+import { LANGUAGES } from '../words/languages/language.ts'
 import { joinSentences } from '../words/said.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './schemas/fields.ts'
@@ -37,6 +38,21 @@ export const documentFields = {
       type: 'string',
       description: 'Who signs, separated by semicolons: each gets a line to sign on. Default: nobody.',
     }),
+  language: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe(
+      'Language of the document. Default: that of the service, else English. No handle depends on it.',
+    ),
+  scale: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe(
+      'Verbal scale: `specification`, `enfsi`, or the one of the laboratory by its name. Default: that of the service, else `specification`. No handle depends on it.',
+    ),
   sensitivity: flagField
     .default(false)
     .describe('Adds a section with the comparison under other defensible settings. Default: false.'),
@@ -53,6 +69,8 @@ export const textsOf = ({
   exhibit_a: exhibitA,
   exhibit_b: exhibitB,
   signatures,
+  language,
+  scale,
 }: Omit<DocumentFields, 'sensitivity'>): Texts => ({
   caseId,
   reportNumber,
@@ -61,6 +79,8 @@ export const textsOf = ({
   exhibitA,
   exhibitB,
   signatures,
+  language,
+  scale,
 })
 
 /** The blocks that a document shows. */

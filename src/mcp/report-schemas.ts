@@ -4,6 +4,7 @@ import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
 import { VERDICTS } from '../verify/verdict.ts'
+import { LANGUAGES } from '../words/languages/language.ts'
 import { oneScan } from './schemas.ts'
 
 const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
@@ -53,6 +54,8 @@ export const pdfArguments = z.strictObject({
   date: text('Printed on the first page and beside the signatures, as it is given.'),
   exhibit_a: text('What the case calls mark A.'),
   exhibit_b: text('What the case calls mark B.'),
+  language: z.enum(LANGUAGES).optional().describe('Language of the document. No handle depends on it.'),
+  scale: text('Verbal scale: specification, enfsi, or the one of the laboratory by its name.'),
   signatures: z
     .array(z.string().trim().min(1).max(10_000))
     .max(MAX_SIGNATURES)

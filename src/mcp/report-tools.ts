@@ -139,7 +139,15 @@ export function registerReportTools(
 
 type GivenTexts = Pick<
   z.infer<typeof schemas.pdfArguments>,
-  'case_id' | 'report_number' | 'examiner' | 'date' | 'exhibit_a' | 'exhibit_b' | 'signatures'
+  | 'case_id'
+  | 'report_number'
+  | 'examiner'
+  | 'date'
+  | 'exhibit_a'
+  | 'exhibit_b'
+  | 'signatures'
+  | 'language'
+  | 'scale'
 >
 
 /** The texts of a document from the arguments of a call. */
@@ -158,6 +166,8 @@ const textsOf = ({
   exhibitB: exhibit_b ?? '',
   date: rest.date ?? '',
   signatures: rest.signatures ?? [],
+  language: rest.language,
+  scale: rest.scale,
 })
 
 const withoutRatio = (handle: string): MarkgraphError =>

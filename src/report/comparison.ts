@@ -1,5 +1,8 @@
+import { answerIn, pageWords } from '../words/languages/catalogue.ts'
+import type { FirstPageWords } from '../words/languages/first-page/english.ts'
+import { scaleIn } from '../words/languages/scales.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
-import { firstPage, levelText } from './first-page.ts'
+import { firstPage } from './first-page.ts'
 import type { FirstPageTexts } from './first-page-facts.ts'
 import { knownSection } from './known-section.ts'
 import { isOfKnown } from './mark-names.ts'
@@ -17,22 +20,27 @@ import { sensitivitySection } from './sensitivity-section.ts'
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
  */
 export async function comparisonReport(contents: ReportContents | RefusalContents): Promise<Uint8Array> {
-  const { answer, marks } = contents
+  const { answer, marks, language = 'en' } = contents
+  const words = pageWords(language)
   const { engine_version } = answer.provenance
   const { report_handle } = answer
   const recipe = 'refused' in answer ? undefined : answer.recipe_handle
   const note = 'refused' in answer ? undefined : answer.evidence_note
-  const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
-  const texts = textsOf(contents)
+  const name = words.marks[answer.domain as keyof typeof words.marks] ?? marks.name
+  const what = note ? `${name}: ${words.diagnosticOnly}` : name
+  const texts = textsOf(contents, words)
   const { caseId, reportNumber } = texts
-  const page = await flow({
-    title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
-    subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
-    language: 'en',
+  const about = {
+    title: words.title(what, caseId.head),
+    subject: recipe ? words.recipeHandle(recipe) : words.reportHandle(report_handle),
+    language,
     producer: `Markgraph ${engine_version}`,
-  })
-  page.title('Report of a comparison', `${upperFirst(what)} · Markgraph ${engine_version} · research preview`)
-  firstPage(page, contents, texts)
+  }
+  const page = await flow(about, words)
+  page.title(words.report, `${upperFirst(what)} · Markgraph ${engine_version} · ${words.preview}`)
+  const inLanguage = { ...contents, answer: answerIn(language, answer) } as typeof contents
+  firstPage(page, inLanguage, texts, { words, scale: scaleIn(language, contents.scale ?? 'specification') })
+  statement(page, contents.statement ?? '', words)
   if (page.pages === 1) page.nextPage()
   if ('reference' in contents) resultSection(page, contents)
   knownSection(page, contents)
@@ -48,35 +56,44 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   inFull(
     page,
     Object.values(texts).filter(({ isLong }) => isLong),
+    words,
   )
-  return page.finish(headTexts(caseId, reportNumber).join(' · '), `Report ${report_handle}`)
+  return page.finish(headTexts(caseId, reportNumber, words).join(' · '), words.reportHandle(report_handle))
 }
 
 /** What stands at the head of every page of these texts; two of them share its room. */
-function headTexts(caseId: Given, reportNumber: Given): string[] {
+function headTexts(caseId: Given, reportNumber: Given, { inHead }: FirstPageWords): string[] {
   const shown = [
-    ['Case', caseId.whole],
-    ['Report', reportNumber.whole],
+    [inHead.case, caseId.whole],
+    [inHead.report, reportNumber.whole],
   ].filter(([, whole]) => whole !== '')
   return shown.map(([word, whole]) => `${word} ${shortened(whole!, IN_HEAD / shown.length)}`)
 }
 
-function textsOf(contents: ReportContents | RefusalContents): FirstPageTexts {
+function textsOf(contents: ReportContents | RefusalContents, { fields }: FirstPageWords): FirstPageTexts {
   const ofKnown = isOfKnown(contents.answer)
   return {
-    laboratory: given('Laboratory', contents.laboratory ?? ''),
-    caseId: given('Case', contents.caseId),
-    reportNumber: given('Report number', contents.reportNumber ?? ''),
-    examiner: given('Examiner', contents.examiner),
-    date: given('Date', contents.date ?? ''),
-    exhibitA: given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
-    exhibitB: given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
+    laboratory: given(fields.laboratory, contents.laboratory ?? ''),
+    caseId: given(fields.case, contents.caseId),
+    reportNumber: given(fields.reportNumber, contents.reportNumber ?? ''),
+    examiner: given(fields.examiner, contents.examiner),
+    date: given(fields.date, contents.date ?? ''),
+    exhibitA: given(ofKnown ? fields.exhibitQuestioned : fields.exhibitA, contents.exhibitA ?? ''),
+    exhibitB: given(ofKnown ? fields.exhibitKnown : fields.exhibitB, contents.exhibitB ?? ''),
   }
 }
 
-function inFull(page: Flow, long: readonly Given[]): void {
+/** What the laboratory declares on every report, in its own words. */
+function statement(page: Flow, text: string, words: FirstPageWords): void {
+  const paragraphs = text.split('\n').filter((one) => one.trim() !== '')
+  if (paragraphs.length === 0) return
+  page.heading(words.statement, 2)
+  for (const one of paragraphs) page.paragraph(one)
+}
+
+function inFull(page: Flow, long: readonly Given[], words: FirstPageWords): void {
   if (long.length === 0) return
-  page.heading('Texts in full')
+  page.heading(words.textsInFull)
   for (const { name, whole } of long) {
     page.heading(name, 2)
     page.paragraph(whole)

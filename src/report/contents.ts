@@ -12,6 +12,8 @@ import type { FacePair, PairView, StriaePair } from '../marks/pair-view.ts'
 import { arealPreview } from '../nodes/breech-faces/areal-pictures.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
+import type { Language } from '../words/languages/language.ts'
+import { chooseScale, type ScaleChoice } from '../words/languages/scales.ts'
 import { measureWords } from '../words/measures.ts'
 import { isOfKnown } from './mark-names.ts'
 
@@ -53,6 +55,12 @@ export interface Texts {
   readonly exhibitB?: string
   /** Who signs: each gets a line. */
   readonly signatures?: readonly string[]
+  /** Default: the one that the operator has set, else English. */
+  readonly language?: Language | undefined
+  /** Default: the one that the operator has set, else that of the specification. */
+  readonly scale?: ScaleChoice | undefined
+  /** What the laboratory declares on every report, as it is to be printed. */
+  readonly statement?: string | undefined
 }
 
 export const NO_TEXTS: Texts = { caseId: '', examiner: '' }
@@ -103,11 +111,17 @@ export const contentsOf = (
     pairOfReport(service, session, answer.report_handle, asked).catch(withoutScans),
   )
 
-/** The texts with what the operator has set for the laboratory, where they do not say it. */
+/**
+ * The texts with what the operator has set for the laboratory, where they do not say it.
+ * errors  `bad-value` where there is no such verbal scale
+ */
 export const textsWithLaboratory = ({ settings }: Pick<Service, 'settings'>, texts: Texts): Texts => ({
   laboratory: settings.laboratory,
   calibrationDays: settings.calibrationDays,
+  statement: settings.statement,
   ...texts,
+  language: texts.language ?? settings.language,
+  scale: chooseScale(texts.scale ?? settings.scale, settings.ownScale),
 })
 
 /** The same, of an answer that need not be stored: `pairOf` finds how two parts of its marks lie on each other. */

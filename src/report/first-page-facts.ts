@@ -1,3 +1,4 @@
+import type { FirstPageWords } from '../words/languages/first-page/english.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { knownMark } from './mark-names.ts'
 import type { Given } from './pdf/given-text.ts'
@@ -17,21 +18,25 @@ export interface FirstPageTexts {
 }
 
 /** Who compared what, when, and under which propositions. */
-export function whoAndWhat(contents: ReportContents | RefusalContents, texts: FirstPageTexts): FactRow[] {
+export function whoAndWhat(
+  contents: ReportContents | RefusalContents,
+  texts: FirstPageTexts,
+  words: FirstPageWords,
+): FactRow[] {
   const { laboratory, caseId, reportNumber, examiner, date } = texts
   const fact = ({ name, short, isLong }: Given) => ({
     name,
-    value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
+    value: isLong ? [short, words.seeLastSection] : short || words.notGiven,
   })
   return [
     ...(laboratory.whole === '' ? [] : [fact(laboratory)]),
     ...sideBySide(fact(caseId), fact(reportNumber)),
     ...sideBySide(fact(examiner), fact(date)),
-    ...compared(contents, texts),
+    ...compared(contents, texts, words),
     ...('reference' in contents
       ? [
-          { name: 'Proposition, same source', value: contents.answer.propositions.same },
-          { name: 'Proposition, different sources', value: contents.answer.propositions.different },
+          { name: words.rows.same, value: contents.answer.propositions.same },
+          { name: words.rows.different, value: contents.answer.propositions.different },
         ]
       : []),
   ]
@@ -44,25 +49,29 @@ function sideBySide(one: Fact, other: Fact): FactRow[] {
 }
 
 /** What was compared: the exhibits, with the number of their scans. */
-function compared({ answer }: ReportContents | RefusalContents, { exhibitA, exhibitB }: FirstPageTexts) {
+function compared(
+  { answer }: ReportContents | RefusalContents,
+  { exhibitA, exhibitB }: FirstPageTexts,
+  words: FirstPageWords,
+) {
   const { mark_a, mark_b, known } = answer.provenance.input_hashes
-  const scans = ({ length }: readonly string[]): string => `${length} ${length === 1 ? 'scan' : 'scans'}`
+  const scans = ({ length }: readonly string[]): string => words.scans(length)
   const value = ({ short, isLong }: Given, what: string): string | string[] => {
     if (short === '') return what
-    return isLong ? [`${short} (${what})`, 'The full text is in the last section.'] : `${short} (${what})`
+    return isLong ? [`${short} (${what})`, words.seeLastSection] : `${short} (${what})`
   }
   if (!known) {
     return [
-      { name: 'Mark A', value: value(exhibitA, scans(mark_a)) },
-      { name: 'Mark B', value: value(exhibitB, scans(mark_b)) },
+      { name: words.rows.markA, value: value(exhibitA, scans(mark_a)) },
+      { name: words.rows.markB, value: value(exhibitB, scans(mark_b)) },
     ]
   }
-  const range = `${knownMark(1).short} to ${knownMark(known.length).short}`
+  const range = words.range(knownMark(1).short, knownMark(known.length).short)
   return [
-    { name: 'Questioned mark (Q)', value: value(exhibitA, scans(mark_a)) },
+    { name: words.rows.questioned, value: value(exhibitA, scans(mark_a)) },
     {
-      name: `Known marks (${range})`,
-      value: value(exhibitB, `${known.length} marks of one source, ${scans(known.flat())}`),
+      name: words.rows.known(range),
+      value: value(exhibitB, words.knownScans(known.length, scans(known.flat()))),
     },
   ]
 }

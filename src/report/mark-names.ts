@@ -1,5 +1,5 @@
 import type { OfMarks } from '../kinds/recipe.ts'
-import { joinWithAnd } from '../words/lists.ts'
+import { ENGLISH_PAGE, type FirstPageWords } from '../words/languages/first-page/english.ts'
 
 /** How a document calls a mark of a comparison. */
 interface MarkName {
@@ -16,10 +16,10 @@ export interface MarkNames {
 }
 
 /** Known mark n, counted from 1. */
-export const knownMark = (n: number): MarkName => ({ short: `K${n}`, words: `known mark K${n}` })
-
-const PAIR: MarkNames = { a: { short: 'A', words: 'mark A' }, b: { short: 'B', words: 'mark B' } }
-const QUESTIONED: MarkName = { short: 'Q', words: 'the questioned mark' }
+export const knownMark = (n: number, { names }: FirstPageWords = ENGLISH_PAGE): MarkName => ({
+  short: `K${n}`,
+  words: names.known(n),
+})
 
 interface Compared {
   readonly known?: { readonly best: number } | undefined
@@ -29,8 +29,18 @@ interface Compared {
 /** Whether a questioned mark was compared with several known marks, or would have been. */
 export const isOfKnown = ({ provenance }: Compared): boolean => provenance.input_hashes.known !== undefined
 
-export const markNames = (answer: Compared): MarkNames =>
-  isOfKnown(answer) ? { a: QUESTIONED, b: knownMark(answer.known?.best ?? 1) } : PAIR
+export function markNames(answer: Compared, words: FirstPageWords = ENGLISH_PAGE): MarkNames {
+  const { names } = words
+  return isOfKnown(answer)
+    ? { a: { short: 'Q', words: names.questioned }, b: knownMark(answer.known?.best ?? 1, words) }
+    : { a: { short: 'A', words: names.a }, b: { short: 'B', words: names.b } }
+}
+
+/** What stands above the picture of a mark: `Mark A`. */
+export function markTitle(answer: Compared, side: 'a' | 'b', { titles }: FirstPageWords): string {
+  if (!isOfKnown(answer)) return titles[side]
+  return side === 'a' ? titles.questioned : titles.known(answer.known?.best ?? 1)
+}
 
 /** A list for each mark of a comparison, in the order of the request, with the short names of the marks. */
 export function byMark<T>(
@@ -56,10 +66,15 @@ interface MarkPlace {
 }
 
 /** A place of a warning: the mark, and the scan where it names one. */
-function placeOf(answer: Compared, where: string): MarkPlace | undefined {
+function placeOf(
+  answer: Compared,
+  where: string,
+  words: FirstPageWords = ENGLISH_PAGE,
+): MarkPlace | undefined {
   const [, side, known, scan] = /^(?:mark_([ab])|known_(\d+))(?:\.(\d+))?$/.exec(where) ?? []
   if (side === undefined && known === undefined) return undefined
-  const mark = known === undefined ? markNames(answer)[side as 'a' | 'b'] : knownMark(Number(known))
+  const mark =
+    known === undefined ? markNames(answer, words)[side as 'a' | 'b'] : knownMark(Number(known), words)
   const { input_hashes: given } = answer.provenance
   const hashes = known === undefined ? given[`mark_${side as 'a' | 'b'}`] : given.known?.[Number(known) - 1]
   return { mark, scans: hashes?.length ?? 0, ...(scan !== undefined && { scan }) }
@@ -69,27 +84,35 @@ function placeOf(answer: Compared, where: string): MarkPlace | undefined {
  * What a warning is about, in a sentence: `mark_a.2` and `mark_a.3` are `scans 2 and 3 of mark A`, and all of its scans are
  * `mark A`.
  */
-export function placesInWords(answer: Compared, places: readonly string[]): string {
-  const found = places.map((where) => placeOf(answer, where) ?? otherPlace(where))
+export function placesInWords(
+  answer: Compared,
+  places: readonly string[],
+  words: FirstPageWords = ENGLISH_PAGE,
+): string {
+  const found = places.map((where) => placeOf(answer, where, words) ?? otherPlace(where, words))
   const marks = Map.groupBy(found, ({ mark }) => mark.words)
-  const words = [...marks].map(([name, all]) => {
+  const phrases = [...marks].map(([name, all]) => {
     const scans = all.flatMap(({ scan }) => scan ?? [])
     if (scans.length === 0 || scans.length === all[0]!.scans) return name
-    return `${scans.length === 1 ? 'scan' : 'scans'} ${joinWithAnd(scans)} of ${name}`
+    return words.scansOf(scans, words.join(scans), name)
   })
-  return joinWithAnd(words)
+  return words.join(phrases)
 }
 
 /** A message with the names of the marks in place of the fields of the request: `mark_a` is `mark A`. */
-export function withMarkNames(answer: Compared, message: string): string {
+export function withMarkNames(
+  answer: Compared,
+  message: string,
+  words: FirstPageWords = ENGLISH_PAGE,
+): string {
   const fields = isOfKnown(answer) ? /\b(?:mark_a|known_\d+)\b/g : /\bmark_[ab]\b/g
-  return message.replaceAll(fields, (field) => placesInWords(answer, [field]))
+  return message.replaceAll(fields, (field) => placesInWords(answer, [field], words))
 }
 
 /** A place that is no mark. */
-function otherPlace(where: string): MarkPlace {
-  const words = { pair: 'this comparison', request: 'what was asked' }[where] ?? where
-  return { mark: { short: where, words }, scans: 0 }
+function otherPlace(where: string, { thisComparison, request }: FirstPageWords): MarkPlace {
+  const name = { pair: thisComparison, request }[where] ?? where
+  return { mark: { short: where, words: name }, scans: 0 }
 }
 
 /** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`. */

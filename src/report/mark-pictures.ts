@@ -1,9 +1,9 @@
 import type { Rows } from '../kinds/marks/pictures.ts'
+import { ENGLISH_PAGE, type FirstPageWords } from '../words/languages/first-page/english.ts'
 import type { ReportContents } from './contents.ts'
 import { heightMap, type Region } from './figures/height-map.ts'
 import type { Scene } from './figures/scene.ts'
-import { markNames } from './mark-names.ts'
-import { upperFirst } from './pdf/upper-first.ts'
+import { markTitle } from './mark-names.ts'
 
 interface PixelRegion extends Region {
   readonly w: number
@@ -22,7 +22,11 @@ interface Look {
 }
 
 /** Both marks as pictures with a scale; of marks of several parts the two that match best. */
-export function markPictures(contents: ReportContents, look: Look): [Scene, Scene] {
+export function markPictures(
+  contents: ReportContents,
+  look: Look,
+  words: FirstPageWords = ENGLISH_PAGE,
+): [Scene, Scene] {
   const { answer, marks } = contents
   const { previews, attribution, attribution_b } = answer
   const views =
@@ -30,26 +34,33 @@ export function markPictures(contents: ReportContents, look: Look): [Scene, Scen
   const picture = (side: 'a' | 'b', rows: Rows, regions: readonly PixelRegion[]): Scene => {
     const { regionPitchUm: pitch } = marks
     const widthUm = pitch === null ? undefined : extentUm(pitch, regions)
-    const title = titleOf(contents, side, look.exhibits?.[side] ?? '')
+    const title = titleOf(contents, side, look.exhibits?.[side] ?? '', words)
     const width = marks.layout === 'map' ? look.height - ROUND_MAP : look.width
     const shown = look.framed ? regions : []
     const map = { rows, regions: shown, title, ...(widthUm !== undefined && { widthUm }) }
     const scene = heightMap(map, width, look.height)
-    return { ...scene, width: Math.max(scene.width, TITLE_ROOM) }
+    const description = look.framed
+      ? scene.description
+      : words.picture.description(title, rows[0]!.length, rows.length)
+    return { ...scene, description, width: Math.max(scene.width, TITLE_ROOM) }
   }
   return [picture('a', views.a, views.of(attribution)), picture('b', views.b, views.of(attribution_b))]
 }
 
 /** `Mark A (Item 3), land 2`. */
-function titleOf(contents: ReportContents, side: 'a' | 'b', exhibit: string): string {
+function titleOf(contents: ReportContents, side: 'a' | 'b', exhibit: string, words: FirstPageWords): string {
   const { answer, marks } = contents
-  const name = upperFirst(markNames(answer)[side].words.replace(/^the /, ''))
+  const name = markTitle(answer, side, words)
   const mark = exhibit === '' ? name : `${name} (${exhibit})`
   const { features } = answer
   return features
-    ? `${mark}, ${marks.part} ${scanPlaces(contents)[side][features[`best_land_${side}`]]}`
+    ? `${mark}, ${partName(marks.part, words)} ${scanPlaces(contents)[side][features[`best_land_${side}`]]}`
     : mark
 }
+
+/** What a part of a mark is called; of a mark type without words here, by its English name. */
+export const partName = (part: string, { part: names }: FirstPageWords): string =>
+  names[part as keyof typeof names] ?? part
 
 /** Place of each scan on its mark, from 1, in the order of the scans. */
 export function scanPlaces({ answer }: ReportContents) {

@@ -1,8 +1,11 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { LANGUAGES } from '../words/languages/language.ts'
+import { type OwnScale, ownScaleSchema } from '../words/languages/scales.ts'
 import { splitList } from '../words/lists.ts'
 import { MIB } from '../words/mib.ts'
 import { apiKeys } from './api-keys.ts'
@@ -54,6 +57,19 @@ const trusted = z
     error:
       'entries must be handles of references (sha256: and 64 hex digits) or ids of public keys (64 hex digits), separated by commas',
   })
+
+const ownScale = z.string().transform((path, context): OwnScale => {
+  try {
+    return ownScaleSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const message =
+      error instanceof z.ZodError
+        ? error.issues.map((one) => `${one.path.join('.') || 'scale'}: ${one.message}`).join('; ')
+        : (error as Error).message
+    context.addIssue({ code: 'custom', message: `names a file that is no verbal scale: ${message}` })
+    return z.NEVER
+  }
+})
 
 const signingKey = z
   .string()
@@ -251,6 +267,30 @@ export const SETTINGS = {
       whole(1, 36_500).optional(),
       'days after the calibration of an instrument within which a scan should be made; an older one is warned of, by the dates in the file',
       { unset: 'not warned of' },
+    ),
+    language: setting(
+      'MARKGRAPH_LANGUAGE',
+      z
+        .enum(LANGUAGES, { error: `must be ${LANGUAGES.slice(0, -1).join(', ')} or ${LANGUAGES.at(-1)}` })
+        .default('en'),
+      'language of printed reports, unless a request names another: `en`, `de`, `fr`, `es` or `nl`',
+    ),
+    scale: setting(
+      'MARKGRAPH_SCALE',
+      z.string().trim().min(1).default('specification'),
+      'verbal scale of printed reports, unless a request names another: `specification`, `enfsi`, or the name in `MARKGRAPH_SCALE_FILE`',
+    ),
+    ownScale: setting(
+      'MARKGRAPH_SCALE_FILE',
+      ownScale.optional(),
+      "JSON file with the laboratory's own verbal scale. See [laboratory.md](laboratory.md#in-which-language-and-on-which-verbal-scale).",
+      { unset: 'no scale of its own' },
+    ),
+    statement: setting(
+      'MARKGRAPH_STATEMENT',
+      z.string().trim().max(10_000).default(''),
+      'what the laboratory declares on every report, such as a statement of duty to the court; printed as it is',
+      { unset: 'not printed' },
     ),
     benchmarkPort: setting(
       'MARKGRAPH_BENCHMARK_PORT',

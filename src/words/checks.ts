@@ -2,7 +2,7 @@
 import { measureWords } from './measures.ts'
 
 /** The band that the marks of a reference are brought to, and the pitch that it needs. */
-interface Band {
+export interface Band {
   readonly pitch_um: number
   readonly reference_pitch_um: number
   readonly reference_lambda_s_um: number
@@ -30,7 +30,7 @@ interface ByReference {
 const TEXTURES = { striated: 'striated', areal: 'areal (impressed)' } as const
 type Texture = keyof typeof TEXTURES
 
-interface ToRange {
+export interface ToRange {
   readonly data_set: string
   readonly outside: readonly {
     readonly measure: string
@@ -51,7 +51,7 @@ const parts = ({ data_set, outside }: ToRange): string =>
 
 const short = (value: number): string => `${Number(value.toPrecision(3))}`
 
-interface OtherWay {
+export interface OtherWay {
   readonly agreement: number
   readonly as_read: number
 }

@@ -4,7 +4,7 @@ import { answerComparison } from '../../compare/answer/answer-comparison.ts'
 import { reportAnswer } from '../../compare/answer/reports.ts'
 import { prepareComparison } from '../../compare/request/comparison.ts'
 import { endedAfter } from '../../limits/deadline.ts'
-import { contentsOf } from '../../report/contents.ts'
+import { contentsOf, textsWithLaboratory } from '../../report/contents.ts'
 import { until } from '../../service/service.ts'
 import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
@@ -48,10 +48,13 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         exhibit_a,
         exhibit_b,
         signatures,
+        language,
+        scale,
         sensitivity,
         ...fields
       } = request.body
-      const texts = textsOf({ case_id, report_number, examiner, date, exhibit_a, exhibit_b, signatures })
+      const printedFields = { case_id, report_number, examiner, date, exhibit_a, exhibit_b, signatures }
+      const texts = textsWithLaboratory(service, textsOf({ ...printedFields, language, scale })) // refuses a scale before it computes
       const asked = comparisonIn(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)

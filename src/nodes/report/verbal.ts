@@ -1,7 +1,7 @@
 import type { Direction } from '../../kinds/calibration.ts'
 
 /** How strong a ratio is called, by the log10 of the ratio at which the next step begins. */
-export const SUPPORT: readonly (readonly [number, string])[] = [
+const SUPPORT: readonly (readonly [number, string])[] = [
   [1, 'weak or limited support'],
   [2, 'moderate support'],
   [3, 'moderately strong support'],

@@ -1,9 +1,9 @@
+import type { FirstPageWords } from '../../words/languages/first-page/english.ts'
+import type { Step } from '../../words/languages/scales.ts'
 import { INK, KM, KNM, line, MUTED, type Scene, type Shape, text } from './scene.ts'
 
-/** A step of a verbal scale: its words, and the log10 of the ratio at which the next one begins. */
-type Step = readonly [limit: number, words: string]
-
 interface VerbalScale {
+  readonly words: FirstPageWords
   readonly steps: readonly Step[]
   readonly log10Lr: number
   readonly interval: readonly [number, number]
@@ -26,16 +26,16 @@ const LETTER = 4.8 // points that a letter of the label takes, at most
 
 /** A likelihood ratio on the verbal scale, with its interval and the bounds of its reference. */
 export function verbalScale(scale: VerbalScale, width: number): Scene {
-  const { steps, verbal, ratio, boundRatios } = scale
+  const { steps, verbal, ratio, boundRatios, words } = scale
   const x = places(steps, width)
   return {
     width,
     height: HEIGHT,
-    title: 'The likelihood ratio on the verbal scale',
-    description: `Verbal scale of likelihood ratios, from support for different sources on the left to support for same source on the right. The ratio is ${ratio}: ${verbal}. The reference supports ratios from ${boundRatios[0]} to ${boundRatios[1]}${scale.boundHit ? '; the ratio stands at its limit' : ''}.`,
+    title: words.scale.title,
+    description: words.scale.description(ratio, verbal, boundRatios[0], boundRatios[1], scale.boundHit),
     shapes: [
-      text([0, 8], 'Support for different sources', 7, { bold: true, fill: KNM }),
-      text([width, 8], 'Support for same source', 7, { bold: true, fill: KM, anchor: 'end' }),
+      text([0, 8], words.scale.different, 7, { bold: true, fill: KNM }),
+      text([width, 8], words.scale.same, 7, { bold: true, fill: KM, anchor: 'end' }),
       ...cells(scale, x),
       ...answerRow(scale, x, width),
     ],
@@ -44,11 +44,11 @@ export function verbalScale(scale: VerbalScale, width: number): Scene {
 
 /** Where the log10 of a ratio stands: every step is equally wide, so that its words have room. */
 function places(steps: readonly Step[], width: number): (log10: number) => number {
-  const limits = [0, ...steps.map(([limit]) => limit)]
+  const limits = [0, ...steps.map(({ limit }) => limit)]
   const cell = width / 2 / steps.length
   return (log10) => {
     const away = Math.abs(log10)
-    const step = steps.findIndex(([limit]) => away < limit)
+    const step = steps.findIndex(({ limit }) => away < limit)
     const [from, to] = [limits[step]!, limits[step + 1]!]
     const share =
       to === Number.POSITIVE_INFINITY ? Math.min(1, (away - from) / 2) : (away - from) / (to - from)
@@ -56,35 +56,45 @@ function places(steps: readonly Step[], width: number): (log10: number) => numbe
   }
 }
 
-function cells({ steps, log10Lr }: VerbalScale, x: (log10: number) => number): Shape[] {
+function cells({ steps, log10Lr, words: { number } }: VerbalScale, x: (log10: number) => number): Shape[] {
   const { top, height } = CELLS
-  const own = steps.findIndex(([limit]) => Math.abs(log10Lr) < limit)
+  const own = steps.findIndex(({ limit }) => Math.abs(log10Lr) < limit)
   const middle = x(0)
   const wide = middle / steps.length
-  return steps.flatMap(([limit, words], i) =>
+  return steps.flatMap(({ limit, label }, i) =>
     [-1, 1].flatMap((side): Shape[] => {
       const from = middle + side * i * wide
       const left = side < 0 ? from - wide : from
       const isOwn = i === own && Math.sign(log10Lr) === side
       const colour = side < 0 ? KNM : KM
       const fill = isOwn ? colour : TINTS[side < 0 ? 'different' : 'same']
-      const parts = inTwo(words.replace(/ support$/, ''))
+      const parts = inTwo(label)
       const tick = Number.isFinite(limit)
         ? [
-            text([from + side * wide, TICKS], side < 0 ? `1/${grouped(limit)}` : grouped(limit), SIZE, {
-              anchor: 'middle',
-              fill: MUTED,
-            }),
+            text(
+              [from + side * wide, TICKS],
+              side < 0 ? `1/${grouped(limit, number)}` : grouped(limit, number),
+              SIZE,
+              {
+                anchor: 'middle',
+                fill: MUTED,
+              },
+            ),
           ]
         : []
       return [
         { kind: 'rect', x: left, y: top, w: wide, h: height, fill, stroke: '#ffffff', width: 1 },
         ...parts.map((part, row) =>
-          text([left + wide / 2, top + height / 2 + 2 + (row - (parts.length - 1) / 2) * 7], part, SIZE, {
-            anchor: 'middle',
-            bold: isOwn,
-            fill: isOwn ? '#ffffff' : INK,
-          }),
+          text(
+            [left + wide / 2, top + height / 2 + 2 + (row - (parts.length - 1) / 2) * 7],
+            part,
+            sizeOf(part, wide),
+            {
+              anchor: 'middle',
+              bold: isOwn,
+              fill: isOwn ? '#ffffff' : INK,
+            },
+          ),
         ),
         ...tick,
       ]
@@ -100,17 +110,25 @@ function inTwo(words: string): string[] {
   return at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)]
 }
 
-const grouped = (log10: number): string => new Intl.NumberFormat('en').format(10 ** log10)
+const grouped = (log10: number, { grouped: inGroups }: FirstPageWords['number']): string =>
+  inGroups(Number((10 ** log10).toPrecision(6)))
+
+/** The size of a word in a cell: a long one is set smaller. */
+const sizeOf = (word: string, wide: number): number =>
+  word.length <= FITTING ? SIZE : Math.min(SIZE, (wide - 3) / (LETTER_SHARE * word.length))
+const FITTING = 11 // letters that fit into a cell, whatever they are
+const LETTER_SHARE = 0.58 // width of a bold letter as a share of its size, on average
 
 /** The ratio with its interval, between the stops that are the bounds of the reference. */
 function answerRow(scale: VerbalScale, x: (log10: number) => number, width: number): Shape[] {
   const { log10Lr, interval, bounds, boundHit, ratio, boundRatios } = scale
+  const { scale: words } = scale.words
   const [low, high] = bounds.map(x) as [number, number]
   const at = x(log10Lr)
   const side = log10Lr < 0 ? -1 : 1
-  const words = boundHit ? `LR ${ratio}, limited by the size of the reference` : `LR ${ratio}`
-  const half = Math.min(width / 2, (words.length * LETTER) / 2)
-  const label = Math.min(width - half, Math.max(half, at))
+  const label = boundHit ? words.limited(`LR ${ratio}`) : `LR ${ratio}`
+  const half = Math.min(width / 2, (label.length * LETTER) / 2)
+  const middle = Math.min(width - half, Math.max(half, at))
   return [
     text([x(0), TICKS], '1', SIZE, { anchor: 'middle', fill: MUTED }),
     line([x(0), ROW - STOP], [x(0), ROW + STOP], { stroke: MUTED, width: 0.6, dash: [2, 1.5] }),
@@ -118,9 +136,9 @@ function answerRow(scale: VerbalScale, x: (log10: number) => number, width: numb
     ...[low, high].map((stop) => line([stop, ROW - STOP], [stop, ROW + STOP], { stroke: INK, width: 1.6 })),
     line([x(interval[0]), ROW], [x(interval[1]), ROW], { stroke: MUTED, width: 3.5 }),
     ...(boundHit ? arrow(at, side) : diamond(at)),
-    text([label, LABEL], words, 7, { anchor: 'middle', bold: true }),
-    text([low - 5, ROW + 2], `limit ${boundRatios[0]}`, SIZE, { anchor: 'end', fill: MUTED }),
-    text([high + 5, ROW + 2], `limit ${boundRatios[1]}`, SIZE, { fill: MUTED }),
+    text([middle, LABEL], label, 7, { anchor: 'middle', bold: true }),
+    text([low - 5, ROW + 2], words.limit(boundRatios[0]), SIZE, { anchor: 'end', fill: MUTED }),
+    text([high + 5, ROW + 2], words.limit(boundRatios[1]), SIZE, { fill: MUTED }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { ENGLISH_PAGE, type FirstPageWords } from '../../words/languages/first-page/english.ts'
 import { type Colour, HAIR, MUTED, type Scene } from '../figures/scene.ts'
 import { setSignatures } from '../signature-lines.ts'
 import { type Column, type FactRow, setFacts, setTable } from '../tables.ts'
@@ -62,7 +63,10 @@ export interface Flow {
 }
 
 /** Starts a document on A4 pages. */
-export async function flow(info: DocumentInfo): Promise<Flow> {
+export async function flow(
+  info: DocumentInfo,
+  words: Pick<FirstPageWords, 'figure' | 'page'> = ENGLISH_PAGE,
+): Promise<Flow> {
   const page = await canvas(info)
   const { structure } = page
   const at = layout(page)
@@ -71,7 +75,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
   const numbered = (caption: string): string => {
     if (caption === '') return ''
     figures += 1
-    return `Figure ${figures}. ${caption}`
+    return `${words.figure} ${figures}. ${caption}`
   }
   return {
     title(text, subtitle) {
@@ -121,7 +125,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     paragraphHeight: (text, look) => at.paragraphHeight(text, look),
     async finish(head, foot = '') {
       at.need(0)
-      furnish(page, head, foot)
+      furnish(page, head, foot, words)
       return page.bytes()
     },
   }
@@ -189,7 +193,7 @@ function setFigures(at: Layout, scenes: readonly Scene[], caption: string): void
 }
 
 /** Puts the head, the foot and the page number (x of y) on every page. */
-function furnish(page: Canvas, head: string, foot: string): void {
+function furnish(page: Canvas, head: string, foot: string, words: Pick<FirstPageWords, 'page'>): void {
   const look = { size: 7, style: 'regular', colour: MUTED } as const
   const right = PAGE.width - MARGIN.side
   for (let i = 0; i < page.pages; i++) {
@@ -205,7 +209,7 @@ function furnish(page: Canvas, head: string, foot: string): void {
         ],
         { stroke: HAIR, width: 0.5 },
       )
-      page.text(right, under, `page ${i + 1} of ${page.pages}`, { ...look, anchor: 'end' })
+      page.text(right, under, words.page(i + 1, page.pages), { ...look, anchor: 'end' })
     })
   }
 }

@@ -3,6 +3,8 @@ import { canonicalJson } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Texts } from '../../report/contents.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
+import { LANGUAGES } from '../../words/languages/language.ts'
+import { scaleSchema } from '../../words/languages/scales.ts'
 
 const schema = z.strictObject({
   /** The release that printed. */
@@ -16,6 +18,10 @@ const schema = z.strictObject({
   exhibit_a: z.string(),
   exhibit_b: z.string(),
   signatures: z.array(z.string()),
+  /** Files of earlier releases do not have these three. */
+  language: z.enum(LANGUAGES).default('en'),
+  scale: scaleSchema.default('specification'),
+  statement: z.string().default(''),
   /** References beside that of the report that the document reads scores on: their handles by id. */
   references: z.record(z.string(), z.string()),
 })
@@ -34,6 +40,9 @@ export const printFileOf = (texts: Texts, references: PrintFile['references']): 
   exhibit_a: texts.exhibitA ?? '',
   exhibit_b: texts.exhibitB ?? '',
   signatures: [...(texts.signatures ?? [])],
+  language: texts.language ?? 'en',
+  scale: scaleSchema.parse(texts.scale ?? 'specification'),
+  statement: texts.statement ?? '',
   references,
 })
 
@@ -47,6 +56,9 @@ export const textsOf = ({
   examiner,
   date,
   signatures,
+  language,
+  scale,
+  statement,
 }: PrintFile): Texts => ({
   laboratory,
   calibrationDays: calibration_days ?? undefined,
@@ -57,6 +69,9 @@ export const textsOf = ({
   exhibitA: exhibit_a,
   exhibitB: exhibit_b,
   signatures,
+  language,
+  scale,
+  statement,
 })
 
 export const encodePrintFile = (print: PrintFile): Uint8Array =>

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { SUPPORT, verbal } from '../../../src/nodes/report/verbal.ts'
+import { verbal } from '../../../src/nodes/report/verbal.ts'
 import type { Scene, Shape } from '../../../src/report/figures/scene.ts'
 import { verbalScale } from '../../../src/report/figures/verbal-scale.ts'
+import { ENGLISH_PAGE } from '../../../src/words/languages/first-page/english.ts'
+import { scaleIn } from '../../../src/words/languages/scales.ts'
 
 const WIDTH = 480
 
 function drawn(log10Lr: number, { boundHit = false, bounds = [-7, 7] as [number, number] } = {}): Scene {
   return verbalScale(
     {
-      steps: SUPPORT,
+      words: ENGLISH_PAGE,
+      steps: scaleIn('en', 'specification').steps,
       log10Lr,
       interval: [log10Lr - 0.1, log10Lr + 0.1],
       bounds,

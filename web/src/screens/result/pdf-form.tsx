@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { LANGUAGE_NAMES } from '../../../../src/words/languages/language.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -36,6 +37,19 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
             />
           </Field>
         ))}
+        <Field label="Language" hint="of the first page; the number does not depend on it">
+          <select
+            value={fields['language'] ?? ''}
+            onChange={({ currentTarget }) => setFields({ ...fields, language: currentTarget.value })}
+          >
+            <option value="">As the service is set</option>
+            {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
       </div>
       <label class="choice">
         <input

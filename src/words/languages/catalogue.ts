@@ -1,0 +1,116 @@
+/**
+ * The words of a report in every language. A word that one of them lacks does not compile. Words are made from a report; its
+ * handle does not depend on them.
+ */
+import { CHECKS } from '../checks.ts'
+import type { Fact, Say, Values } from '../fact.ts'
+import { REPORTS } from '../reports.ts'
+import { sentence } from '../said.ts'
+import { TOO_LITTLE } from '../too-little.ts'
+import { DUTCH_CHECKS } from './checks/dutch.ts'
+import { FRENCH_CHECKS } from './checks/french.ts'
+import { GERMAN_CHECKS } from './checks/german.ts'
+import { SPANISH_CHECKS } from './checks/spanish.ts'
+import { DUTCH_PAGE } from './first-page/dutch.ts'
+import { ENGLISH_PAGE, type FirstPageWords } from './first-page/english.ts'
+import { FRENCH_PAGE } from './first-page/french.ts'
+import { GERMAN_PAGE } from './first-page/german.ts'
+import { SPANISH_PAGE } from './first-page/spanish.ts'
+import type { Language } from './language.ts'
+import { PROPOSITIONS_IN } from './propositions.ts'
+import { DUTCH_REPORTS } from './reports/dutch.ts'
+import { FRENCH_REPORTS } from './reports/french.ts'
+import { GERMAN_REPORTS } from './reports/german.ts'
+import { SPANISH_REPORTS } from './reports/spanish.ts'
+import type { Scale } from './scales.ts'
+
+const PAGES: Readonly<Record<Language, FirstPageWords>> = {
+  en: ENGLISH_PAGE,
+  de: GERMAN_PAGE,
+  fr: FRENCH_PAGE,
+  es: SPANISH_PAGE,
+  nl: DUTCH_PAGE,
+}
+
+const ENGLISH_SENTENCES = { ...CHECKS, ...TOO_LITTLE, ...REPORTS }
+
+const SENTENCES: Readonly<Record<Language, typeof ENGLISH_SENTENCES>> = {
+  en: ENGLISH_SENTENCES,
+  de: { ...GERMAN_CHECKS, ...GERMAN_REPORTS },
+  fr: { ...FRENCH_CHECKS, ...FRENCH_REPORTS },
+  es: { ...SPANISH_CHECKS, ...SPANISH_REPORTS },
+  nl: { ...DUTCH_CHECKS, ...DUTCH_REPORTS },
+}
+
+export const pageWords = (language: Language): FirstPageWords => PAGES[language]
+
+/** The sentence of a fact in a language; a code that the catalogue does not know is shown as `sentence` shows it. */
+export function sentenceIn(language: Language): Say {
+  const sentences = SENTENCES[language]
+  const say: Say = (one) => {
+    if (!Object.hasOwn(sentences, one.code)) return sentence(one)
+    return (sentences[one.code as keyof typeof sentences] as (values: Values, say: Say) => string)(
+      one.values,
+      say,
+    )
+  }
+  return say
+}
+
+/** Propositions in a language; one of a later release stays as it is. */
+export function propositionsIn<P extends { code: string; same: string; different: string }>(
+  language: Language,
+  given: P,
+): P {
+  const known: { readonly [code: string]: { same: string; different: string } } = PROPOSITIONS_IN[language]
+  return Object.hasOwn(known, given.code) ? { ...given, ...known[given.code] } : given
+}
+
+/** The verbal equivalent of a likelihood ratio on a scale; the interval may leave its direction open. */
+export function verbalIn(
+  words: FirstPageWords,
+  { steps }: Scale,
+  log10Lr: number,
+  [low, high]: readonly [number, number],
+): string {
+  const open = low < 0 && high > 0 ? words.directionOpen : ''
+  if (log10Lr === 0) return `${words.noSupport}${open}`
+  const { support } = steps.find(({ limit }) => Math.abs(log10Lr) < limit)!
+  const direction = log10Lr > 0 ? words.direction.same : words.direction.different
+  return `${words.supportFor(support, direction)}${open}`
+}
+
+interface Said extends Fact {
+  readonly message: string
+}
+
+interface Reasoned extends Fact {
+  readonly reason: string
+}
+
+interface Worded {
+  readonly warnings: readonly Said[]
+  readonly notes: readonly Said[]
+  readonly scope_note: string
+  readonly reasons?: readonly Said[]
+  readonly propositions?: { code: string; same: string; different: string }
+  readonly evidence_note?: Reasoned | undefined
+}
+
+/** An answer whose notes, warnings, reasons and propositions are in a language. Its handle and its codes stay. */
+export function answerIn<A extends Worded>(language: Language, answer: A): A {
+  if (language === 'en') return answer
+  const say = sentenceIn(language)
+  const message = <S extends Said>(one: S): S => ({ ...one, message: say(one) })
+  const { warnings, reasons, propositions: both, evidence_note: note } = answer
+  const notes = answer.notes.map(message)
+  return {
+    ...answer,
+    notes,
+    scope_note: notes[0]?.message ?? answer.scope_note,
+    warnings: warnings.map(message),
+    ...(reasons && { reasons: reasons.map(message) }),
+    ...(both && { propositions: propositionsIn(language, both) }),
+    ...(note && { evidence_note: { ...note, reason: say(note) } }),
+  }
+}
