@@ -221,7 +221,8 @@ async function ofKnown(
   { sha256, reading = AS_IN_FILE }: Upload,
 ): Promise<Size | undefined> {
   const surface = await decodedSurface(service, sha256, reading)
-  return surface && (await service.store.has(sha256)) ? ofSurface(session, surface) : undefined
+  const isKept = !service.settings.keepScans || (await service.store.has(sha256))
+  return surface && isKept ? ofSurface(session, surface) : undefined
 }
 
 /** The surface of a scan that was decoded in this reading before. */
