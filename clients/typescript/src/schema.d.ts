@@ -4715,6 +4715,12 @@ export interface components {
                 /** @description Earlier plans of that study, whose criteria may have been others. */
                 plans: string[];
             }[];
+            compared_before?: {
+                /** @description Reports that compare marks of the plan with each other. */
+                reports: number;
+                /** @description Marks of the plan in them. */
+                marks: number;
+            };
         };
         Verification: {
             handle: string;
