@@ -13,7 +13,7 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
   const { reference, score, score_kind, log10_lr, known } = report
   return (
     <section class="panel" aria-labelledby="reference">
-      <h2 id="reference">Held against: {reference.name}</h2>
+      <h2 id="reference">Compared with known pairs: {reference.name}</h2>
       <Loaded of={blocks} what="the reference">
         {({ calibration }) =>
           calibration && (
