@@ -87,7 +87,7 @@ describe('leftOutFor', () => {
 })
 
 describe('the full fit is used, and the warning says so,', () => {
-  const FULL = 'too few pairs are left, so the ratio was fitted on its own pair as well'
+  const FULL = 'too few pairs are left: this ratio is not independent'
 
   it('where fewer than two sources with same-source pairs are left', async () => {
     const three = referenceOf(9)

@@ -59,7 +59,7 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
         <dd>
           {figures(score, 4)} ({score_kind})
         </dd>
-        <dt>Discrimination and calibration</dt>
+        <dt>Fit to its own pairs (not a validation)</dt>
         <dd>
           AUC {decimals(reference.auc, 3)}, Cllr {decimals(reference.cllr, 3)}, least Cllr{' '}
           {decimals(reference.cllr_min, 3)} ({reference.diagnostics_protocol})
