@@ -127,9 +127,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await resultOf(page, 'Two breech faces, one slide')
     await page.locator('.cell.congruent').first().waitFor()
     expect(await page.locator('.notice.warning').count()).toBe(0)
-    expect(await page.locator('section[aria-labelledby=scope]').textContent()).toMatch(
-      /All \d+ checks pass/,
-    )
+    expect(await page.locator('section[aria-labelledby=scope]').textContent()).toMatch(/All \d+ checks pass/)
     expect(await page.getByText('is an absence of agreement').count()).toBe(0)
     const blend = page.locator('.face-maps canvas').nth(1)
     expect(await blend.getAttribute('style')).toContain('0.5')
@@ -277,6 +275,11 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.waitForURL(/\/studies\/\w+/)
     await page.locator('.score-matrix').waitFor()
     await expect.poll(() => page.locator('.score-matrix td[style]').count()).toBe(6)
+    await page.getByLabel(/^A link is a pair/).fill('2')
+    await page.getByRole('button', { name: 'Find links' }).click()
+    await page.locator('.cluster').first().waitFor()
+    expect(await page.locator('.cluster h3').allTextContents()).toEqual(['Cluster 1: 2 marks, 1 link'])
+    expect(await page.locator('.network circle').count()).toBe(2)
     await held(watched, 'study')
     await page.getByLabel('Id').fill('two-edges')
     await page.getByLabel('Name in reports').fill('Two edges')
