@@ -66,16 +66,17 @@ export async function realMaterials(scans: RealScans): Promise<Materials> {
   }
 }
 
-/** Checks every forgery of some marks; `told` hears of each. */
+/** Checks the forgeries of some marks that are chosen; `told` hears of each. */
 export async function checkForgeries(
   materials: Materials,
   told: (forgery: Forgery, found: ReportVerification) => void,
+  isChosen: (forgery: Forgery) => boolean = () => true,
 ): Promise<void> {
   const printer = openPrinter()
   try {
     await withReferences([], async (service) => {
       for await (const forgery of forgeries(materials, printer)) {
-        told(forgery, await verified(forgery, service, printer))
+        if (isChosen(forgery)) told(forgery, await verified(forgery, service, printer))
       }
     })
   } finally {

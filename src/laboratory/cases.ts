@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { canonicalJson, type Json } from '../address/canonical.ts'
+import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { CaseBody, CaseRequest } from '../kinds/laboratory/case.ts'
 import type { Service } from '../service/service.ts'
 import { type CaseRow, noCase } from '../store/records/cases.ts'
+import { recordPeeks } from './review-peeks.ts'
 
 type Stored = Pick<Service, 'store'>
 
@@ -177,4 +178,14 @@ export async function caseRecord({ store }: Stored, { id, number, created, body 
     return { ...one, version, replaced_by, domain, outcome, log10_lr: log10Lr }
   })
   return { id, number, created, ...body, reports }
+}
+
+/** The same for a client. Whoever has to review one of its reports sees the first result, and no review is blind after that. */
+export async function shownCase(service: Service, row: CaseRow, principal: string) {
+  await recordPeeks(
+    service,
+    principal,
+    row.body.reports.map(({ handle }) => handle as Handle),
+  )
+  return caseRecord(service, row)
 }

@@ -20,8 +20,10 @@ import type { StudyRow, StudyScanRow } from '../store/records/studies.ts'
 import { joinWithAnd } from '../words/lists.ts'
 import { nameSkeleton } from '../words/name-skeleton.ts'
 import { propositions } from '../words/said.ts'
+import { hashesOf } from './review-peeks.ts'
 
 const MOST_ACTS = 1000
+const PAGE = 500 // reports that are looked at together
 
 type Marks = readonly ManifestMark<StudyScanRow>[]
 
@@ -46,6 +48,7 @@ export async function createPlan(
     referenceId === undefined ? null : await service.references.of(asker.principal).get(referenceId)
   const created = new Date().toISOString()
   const { same, different } = given ?? propositions(type.words.propositions)
+  const compared = await comparedBefore(service, study.domain, marks, asker)
   const plan: Plan = {
     format: 'markgraph-plan-1',
     ...fields,
@@ -65,6 +68,7 @@ export async function createPlan(
     },
     resolution: resolution ?? resolutionOf({ bundled: reference?.bundled ?? false }),
     scored_before: await scoredBefore(service, study, scans, asker),
+    ...(compared && { compared_before: compared }),
   }
   await checkRunnable({ ...service, references: service.references.of(asker.principal) }, plan)
   const handle = await service.graph.within(async (session) => {
@@ -170,6 +174,34 @@ async function scoredBefore(
     found.push({ study: id, pairs_done: pairsDone, marks: shared!.length, left_out, plans })
   }
   return found
+}
+
+/** Reports of the asker that compare marks of a plan with each other; undefined where there is none. */
+async function comparedBefore(
+  service: Service,
+  domain: string,
+  marks: Marks,
+  { principal }: Asker,
+): Promise<Plan['compared_before']> {
+  const markOf = new Map(marks.flatMap(({ mark, rows }) => rows.map(({ sha256 }) => [sha256, mark] as const)))
+  const compared = new Set<string>()
+  let reports = 0
+  await service.graph.within(async (session) => {
+    for (let before: number | undefined; ; ) {
+      const rows = await service.store.reports.newest(principal, PAGE, before)
+      for (const row of rows) {
+        if (row.domain !== domain || row.outcome === 'refused') continue
+        const { mark_a, mark_b, known = [mark_b] } = await hashesOf(service, session, row)
+        const found = new Set([mark_a, ...known].flat().flatMap((scan) => markOf.get(scan) ?? []))
+        if (found.size < 2) continue
+        reports += 1
+        for (const mark of found) compared.add(mark)
+      }
+      if (rows.length < PAGE) return
+      before = rows.at(-1)!.position
+    }
+  })
+  return reports === 0 ? undefined : { reports, marks: compared.size }
 }
 
 /** The plan with this handle; error `not-found`. */

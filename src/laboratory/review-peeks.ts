@@ -58,7 +58,8 @@ async function reportBefore(service: Service, row: ReviewRow): Promise<Handle | 
   }
 }
 
-async function hashesOf(
+/** The scans of each mark that a report compares. */
+export async function hashesOf(
   { store }: Pick<Service, 'store'>,
   session: Session,
   { handle, recipe }: Pick<ReportRow, 'handle' | 'recipe'>,

@@ -1,4 +1,9 @@
-import type { CallToolResult, EmbeddedResource, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
+import type {
+  CallToolResult,
+  EmbeddedResource,
+  ImageContent,
+  ToolAnnotations,
+} from '@modelcontextprotocol/sdk/types.js'
 import { MarkgraphError } from '../errors.ts'
 import type { Host } from './host.ts'
 import type { Extra } from './progress.ts'
@@ -12,32 +17,48 @@ export const KEEPS: ToolAnnotations = {
   openWorldHint: false,
 }
 
-const DOCUMENT = Symbol('document')
+const BESIDE = Symbol('beside')
 
 /** An answer with a document beside it, which is sent as an embedded resource. */
 export const withDocument = <R extends object>(answer: R, uri: string, bytes: Uint8Array): R => ({
   ...answer,
-  [DOCUMENT]: {
+  [BESIDE]: {
     type: 'resource',
-    resource: { uri, mimeType: 'application/pdf', blob: Buffer.from(bytes).toString('base64') },
+    resource: { uri, mimeType: 'application/pdf', blob: base64(bytes) },
   } satisfies EmbeddedResource,
 })
+
+/** An answer with a picture beside it, a PNG. */
+export const withImage = <R extends object>(answer: R, png: Uint8Array): R => ({
+  ...answer,
+  [BESIDE]: { type: 'image', data: base64(png), mimeType: 'image/png' } satisfies ImageContent,
+})
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 /** How a tool answers: see `answering`. */
 export type Answering = ReturnType<typeof answering>
 
-/** Turns a composition into a tool. Its answer is structured content and text; a bad argument gives an error sentence. */
+/**
+ * Turns a composition into a tool. Its answer is structured content and text, as `inWords` has it or the same as JSON; a bad argument
+ * gives an error sentence.
+ */
 export const answering =
   (host: Host, enter: () => () => void) =>
-  <A, R extends object>(run: (given: A, extra: Extra) => R | Promise<R>) =>
+  <A, R extends object>(
+    run: (given: A, extra: Extra) => R | Promise<R>,
+    inWords: (answer: R) => string = (answer) => JSON.stringify(answer),
+  ) =>
   async (given: A, extra: Extra): Promise<CallToolResult> => {
     try {
       const leave = enter()
       try {
-        const answer: object = await run(given, extra)
-        const { [DOCUMENT]: document, ...rest } = answer as { readonly [DOCUMENT]?: EmbeddedResource }
-        const text = { type: 'text' as const, text: JSON.stringify(rest) }
-        return { structuredContent: rest, content: document ? [text, document] : [text] }
+        const answer = await run(given, extra)
+        const { [BESIDE]: beside, ...rest } = answer as R & {
+          readonly [BESIDE]?: EmbeddedResource | ImageContent
+        }
+        const text = { type: 'text' as const, text: inWords(answer) }
+        return { structuredContent: rest, content: beside ? [text, beside] : [text] }
       } finally {
         leave()
       }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
 import { caseSummary, caseRecord as record } from '../kinds/laboratory/case.ts'
-import { caseOf, caseRecord, casesOf } from '../laboratory/cases.ts'
+import { caseOf, casesOf, shownCase } from '../laboratory/cases.ts'
 import type { Service } from '../service/service.ts'
 import { type Answering, LOOKS } from './answering.ts'
 import type { Host } from './host.ts'
@@ -44,6 +44,6 @@ export function registerCaseTools(server: McpServer, service: Service, host: Hos
       outputSchema: z.object(record.shape), // without its id, for which the schema would be a reference
       annotations: LOOKS,
     },
-    looks(async (given) => caseRecord(service, await caseOf(service, given.case, asker()))),
+    looks(async (given) => shownCase(service, await caseOf(service, given.case, asker()), asker().principal)),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { explanationSchema } from '../compare/answer/explanation.ts'
 import { readingFields, resolutionField } from '../compare/request/parse-request.ts'
 import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
@@ -80,13 +81,7 @@ export const pdfAnswer = z.object({
 })
 
 export const explainArguments = z.strictObject({ report_handle: reportHandle })
-export const explainAnswer = z.object({
-  outcome: z.enum(['calibrated', 'uncalibrated', 'refused']),
-  summary: z.string(),
-  paragraphs: z
-    .array(z.string())
-    .describe('What the result means, in plain words. Keep the warnings, the reference and the limits.'),
-})
+export const explainAnswer = explanationSchema
 
 /** The schemas of `check_scope`, which depend on the mark types of the service. */
 export function scopeSchemas({ domains }: MarkTypes) {

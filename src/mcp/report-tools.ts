@@ -13,6 +13,7 @@ import { contentsOf, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../re
 import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
 import { verifyReport } from '../verify/verify-report.ts'
+import { explanationText } from './answer-text.ts'
 import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
 import { newFileIn } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -133,7 +134,7 @@ export function registerReportTools(
     looks(async ({ report_handle }) => {
       const { paragraphs, ...rest } = explained(await stored(report_handle))
       return { ...rest, paragraphs: [...paragraphs] }
-    }),
+    }, explanationText),
   )
 }
 

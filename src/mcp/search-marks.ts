@@ -20,6 +20,7 @@ import {
   searchAnswerSchema,
 } from '../search/search.ts'
 import { type Service, until } from '../service/service.ts'
+import { searchText } from './answer-text.ts'
 import { type Answering, KEEPS } from './answering.ts'
 import { type GivenScan, givenScans, scanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -107,7 +108,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         'the search',
       )
       return { ...found, summary: summaryOf(found) }
-    }),
+    }, searchText),
   )
 }
 

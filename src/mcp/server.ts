@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { Service } from '../service/service.ts'
 import { API_VERSION } from '../settings/version.ts'
 import type { Host } from './host.ts'
+import { registerPrompts } from './prompts.ts'
 import { registerResources } from './resources.ts'
 import { registerTools } from './tools.ts'
 
@@ -18,5 +19,6 @@ export function mcpServer(service: Service, host: Host): McpServer {
   )
   registerTools(server, service, host)
   registerResources(server, service, host)
+  registerPrompts(server, service)
   return server
 }

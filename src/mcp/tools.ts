@@ -7,6 +7,7 @@ import { statusOf } from '../service/health.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { mib } from '../words/mib.ts'
+import { comparisonText } from './answer-text.ts'
 import { answering, KEEPS, LOOKS } from './answering.ts'
 import { calibrateScore } from './calibrate-score.ts'
 import { registerCaseTools } from './case-tools.ts'
@@ -14,6 +15,7 @@ import { compareMarks } from './compare-marks.ts'
 import type { Host } from './host.ts'
 import { registerReportTools } from './report-tools.ts'
 import { scanArgument } from './scan-argument.ts'
+import { registerScanTools } from './scan-tools.ts'
 import { toolSchemas } from './schemas.ts'
 import { registerSearch } from './search-marks.ts'
 
@@ -101,7 +103,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,
     },
-    computes((given, extra) => compareMarks(service, given, host, extra)),
+    computes((given, extra) => compareMarks(service, given, host, extra), comparisonText),
   )
 
   server.registerTool(
@@ -117,6 +119,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     },
     computes((given) => calibrateScore(service, given)),
   )
+  registerScanTools(server, service, host, { looks, computes })
   registerCaseTools(server, service, host, looks)
   registerSearch(server, service, host, computes)
   registerReportTools(server, service, host, { looks, computes })

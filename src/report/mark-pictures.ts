@@ -37,7 +37,8 @@ export function markPictures(
     const title = titleOf(contents, side, look.exhibits?.[side] ?? '', words)
     const width = marks.layout === 'map' ? look.height - ROUND_MAP : look.width
     const shown = look.framed ? regions : []
-    const map = { rows, regions: shown, title, ...(widthUm !== undefined && { widthUm }) }
+    const { decimal } = words.number
+    const map = { rows, regions: shown, title, decimal, ...(widthUm !== undefined && { widthUm }) }
     const scene = heightMap(map, width, look.height)
     const description = look.framed
       ? scene.description

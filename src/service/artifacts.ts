@@ -75,8 +75,16 @@ const edgeOf = (run: RunRow) => ({
   seconds: run.seconds ?? null,
 })
 
-/** An artifact and all its ancestors, with the runs between them. Each is listed once, the artifact first. */
-export async function ancestry({ store }: Service, session: Session, handle: Handle) {
+/**
+ * An artifact and all its ancestors, with the runs between them. Each is listed once, the artifact first.
+ * in      `chosen`: keys of the runs that are taken where several gave the same artifact; otherwise the first one is
+ */
+export async function ancestry(
+  { store }: Service,
+  session: Session,
+  handle: Handle,
+  chosen: ReadonlySet<string>,
+) {
   const nodes: { handle: Handle; kind: string; meta: Meta; bytes: number }[] = []
   const edges: ReturnType<typeof edgeOf>[] = []
   const seen = new Set<Handle>([handle])
@@ -86,7 +94,8 @@ export async function ancestry({ store }: Service, session: Session, handle: Han
     for (const one of level) {
       const { kind, meta, bytes } = await session.row(one)
       nodes.push({ handle: one, kind, meta, bytes })
-      const run = producers.get(one)?.[0]
+      const runs = producers.get(one) ?? []
+      const run = runs.find(({ runKey }) => chosen.has(runKey)) ?? runs[0]
       if (!run) continue
       edges.push(edgeOf(run))
       for (const input of Object.values(run.inputs).flat() as Handle[]) {
@@ -103,10 +112,8 @@ export async function ancestry({ store }: Service, session: Session, handle: Han
 export type Ancestry = Awaited<ReturnType<typeof ancestry>>
 
 /** The same as W3C PROV-JSON. */
-export async function provJson(service: Service, session: Session, handle: Handle) {
-  const { nodes, edges } = await ancestry(service, session, handle)
-  return provOf(
+export const provOfAncestry = ({ nodes, edges }: Ancestry) =>
+  provOf(
     nodes,
     edges.map(({ roles, ...rest }) => ({ ...rest, inputs: roles })),
   )
-}

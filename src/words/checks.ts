@@ -18,7 +18,7 @@ function brought({
   const band = `the reference's band of ${from}–${to} µm`
   return pitch_um > needed
     ? `it cannot be brought to the pitch of ${needed} µm that ${band} needs`
-    : `it can be brought to ${band}, which needs ${needed} µm; resolution=reference allows what the reference was measured at`
+    : `it can be brought to ${band}, which needs ${needed} µm, where the resolution of the reference is accepted`
 }
 
 interface ByReference {

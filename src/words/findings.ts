@@ -68,6 +68,8 @@ export const FINDINGS = {
     marks,
   }: Study & { readonly pairs: number; readonly marks: number }): string =>
     `Before the plan was made, study ${study} had scored ${pairs} pairs of marks, with ${marks} marks of this plan among them: the criteria may have been set with the scores in view.`,
+  compared_before: ({ reports, marks }: { readonly reports: number; readonly marks: number }): string =>
+    `Before the plan was made, ${reports === 1 ? 'one report' : `${reports} reports`} had compared ${marks} marks of this plan with each other: the criteria may have been set with these results in view.`,
   planned_before: ({ study, plans }: Study & { readonly plans: readonly string[] }): string =>
     `Study ${study} was planned before (${joinWithAnd(plans)}) and scored; this plan was made after its scores, perhaps with other criteria.`,
   marks_left_out: ({ study, marks }: Study & { readonly marks: readonly string[] }): string =>

@@ -179,7 +179,7 @@ const WARNINGS = {
   }) => {
     return of.left_out
       ? `it is a scan of mark ${of.mark} of source ${of.source} of reference ${of.reference}; all pairs of that source are left out of the calibration`
-      : `it is a scan of mark ${of.mark} of reference ${of.reference}. Without ${joinWithAnd(of.sources)} too few pairs are left, so the ratio was fitted on its own pair as well: it is not independent`
+      : `it is mark ${of.mark} of reference ${of.reference}, and its pairs could not be left out, because without ${joinWithAnd(of.sources)} too few pairs are left: this ratio is not independent`
   },
   region_found: () => 'the scan is raw: only the face of the primer is compared, as the preview shows it',
   upside_down: () =>

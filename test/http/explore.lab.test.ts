@@ -81,7 +81,7 @@ describe('the graph of an artifact', () => {
 
   test('is a tree in text: every run with its parameters and its time, inputs once', async () => {
     const graph = await one.service.graph.within((session) =>
-      ancestry(one.service, session, handle as `sha256:${string}`),
+      ancestry(one.service, session, handle as `sha256:${string}`, new Set()),
     )
     const tree = treeOf(graph)
     expect(tree.split('\n')[0]).toMatch(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../src/address/canonical.ts'
 import { acceptedJob, job as jobSchema } from '../../src/http/schemas/job.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison } from '../helpers/form.ts'
@@ -99,6 +100,18 @@ describe('a comparison as a job', () => {
     expect(done.report_handle).toBe(given.report_handle)
     const { reports } = (await get('/v1/reports')).json()
     expect(reports.map(({ handle }: Answer) => handle)).toContain(done.report_handle)
+  })
+
+  test('needs no scans that are not kept, after a restart neither', async () => {
+    const env = { MARKGRAPH_KEEP_SCANS: 'false' }
+    const first = await testService(env)
+    const [scan] = A
+    const done = await until('done', await submitted(comparison(A, B, ASYNC), first), first)
+    expect(await first.service.store.has(sha256(scan!))).toBe(false)
+    const again = await first.restart()
+    const repeated = await until('done', await submitted(comparison(A, B, ASYNC), again), again)
+    expect(repeated.report_handle).toBe(done.report_handle)
+    await again.close()
   })
 
   test('with a bad request is refused at once, and leaves no job', async () => {

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { form, type Part } from '../helpers/form.ts'
+import { comparison, form, type Part } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
-import { manifestOf, type Stroke, strokes } from '../helpers/studies.ts'
+import { bullets, manifestOf, type Stroke, strokes } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3)
 const OTHERS = strokes(10, 3).slice(15)
@@ -28,12 +29,12 @@ const call = (method: 'GET' | 'POST', url: string, body: object = {}, who = 'ann
 const post = (url: string, payload: object, who?: string) => call('POST', url, { payload }, who)
 const get = (url: string, who?: string) => call('GET', url, {}, who)
 
-async function studyOf(marks: readonly Stroke[]): Promise<string> {
+async function studyOf(marks: readonly Stroke[], domain = 'toolmark'): Promise<string> {
   const files = marks.map(({ bytes, scan }): Part => ['scans', bytes, scan])
   const made = await call(
     'POST',
     '/v1/studies',
-    form(['domain', 'toolmark'], ['manifest', manifestOf(marks)], ...files),
+    form(['domain', domain], ['manifest', manifestOf(marks)], ...files),
   )
   return made.json().id
 }
@@ -61,7 +62,11 @@ function made(response: Awaited<ReturnType<typeof call>>) {
   expect(response.statusCode, response.body.slice(0, 500)).toBe(201)
   return response.json()
 }
-const dossierOf = async (plan: string) => answer(await get(`/v1/dossiers/${(await run(plan)).dossier}`))
+const dossierOf = async (plan: string) => {
+  const { dossier, reason } = await run(plan)
+  expect(reason).toBeNull()
+  return answer(await get(`/v1/dossiers/${dossier}`))
+}
 const codes = ({ dossier }: { dossier: { findings: { code: string }[] } }): string[] =>
   dossier.findings.map(({ code }) => code)
 
@@ -153,6 +158,21 @@ describe('a plan', () => {
     const { plans } = answer(await get('/v1/plans'))
     expect(plans.map(({ handle }: { handle: string }) => handle)).toEqual([fewer.handle, later.handle, plan])
   })
+})
+
+test('marks that were compared by themselves before the plan are told, and marks of others are not', async () => {
+  const rows = bullets(10)
+  const marks = [...Map.groupBy(rows, ({ mark }) => mark).values()].map((lands) =>
+    lands.map(({ bytes }) => bytes),
+  )
+  const [a, b] = marks
+  answer(await call('POST', '/v1/compare', comparison(a!, b!)))
+  answer(await call('POST', '/v1/compare', comparison(a!, bullet(900))))
+  const { handle, plan } = made(await planned(await studyOf(rows, 'striated')))
+  expect(plan).toMatchObject({ scored_before: [], compared_before: { reports: 1, marks: 2 } })
+  const found = await dossierOf(handle)
+  expect(codes(found)).toContain('compared_before')
+  expect(JSON.stringify(found.dossier.findings)).toContain('one report had compared 2 marks of this plan')
 })
 
 describe('what a plan or its dossier finds', () => {

@@ -130,4 +130,13 @@ describe('more than one request may take', () => {
       /would take about \d+ MiB of memory, more than the 8 MiB/,
     )
   })
+
+  test.each(['1', '8'])(
+    'is not what %s threads would take: then fewer scans are read at a time',
+    async (threads) => {
+      const one = await service({ MARKGRAPH_MAX_WORK_BYTES: '24000000', MARKGRAPH_THREADS: threads })
+      const sent = comparison(bullet(1, { lands: 6 }), bullet(2, { lands: 6 }))
+      answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...sent }))
+    },
+  )
 })

@@ -25,6 +25,7 @@ const ROLES = {
   ben: 'submit',
   carl: 'study',
   chief: 'admin',
+  dora: 'study',
   ...(Object.fromEntries(READERS.map((name) => [name, 'submit'])) as Record<
     (typeof READERS)[number],
     'submit'
@@ -392,6 +393,18 @@ describe('a review of which one side has peeked is not blind', () => {
       }),
     })
     expect((await seen('r8', second.id)).blind).toBe(false)
+  })
+
+  test('who opens a case of their own that lists the first report', async () => {
+    const { id } = await asked('dora')
+    const made = await post('dora', '/v1/cases', { number: '2026-17', name: 'Questioned bullet' })
+    expect(made.statusCode, made.body).toBe(201)
+    answer(await get('dora', '/v1/cases/2026-17'))
+    expect((await seen('dora', id)).faults).toEqual([])
+    const listed = { number: '2026-18', reports: [{ handle: report, replaces: null }] }
+    const other = await post('dora', '/v1/cases', listed)
+    expect(other.json().reports[0].log10_lr).toEqual(expect.any(Number))
+    expect((await seen('dora', id)).faults).toEqual(['result_read'])
   })
 
   test('others may read, and so may the reviewer look at the scans', async () => {

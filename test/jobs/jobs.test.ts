@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { WorkRequest } from '../../src/jobs/job-work.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
+import { memoryBudget } from '../../src/limits/memory-budget.ts'
 import type { Service } from '../../src/service/service.ts'
 import type { News } from '../../src/store/news.ts'
 import type { JobTable } from '../../src/store/records/jobs.ts'
@@ -58,6 +59,7 @@ function processOn(table: JobTable, failing: () => Error | undefined = () => und
     runner: 'here',
     marks: { of: () => ({}) },
     settings: { threads: 2, queue: 8, compareSeconds: 5 },
+    budget: memoryBudget(2 ** 20, 2 ** 20),
     store: { ...at.store, jobs: table, news },
     references: { of: () => ({ ids: untilStopped }) },
   } as unknown as Service

@@ -42,7 +42,7 @@ afterAll(async () => {
 describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   const client = (): Client => clients[transport]!
 
-  test('thirteen tools, each with schemas, a description and hints', async () => {
+  test('fourteen tools, each with schemas, a description and hints', async () => {
     const { tools } = await client().listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'calibrate_score',
@@ -57,6 +57,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'search',
       'service_health',
       'show_case',
+      'show_scan',
       'verify_report',
     ])
     for (const tool of tools) {

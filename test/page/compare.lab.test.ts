@@ -6,6 +6,7 @@ import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../hel
 import { tasksDuring } from '../helpers/main-thread.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
+import { strokes, WIDE } from '../helpers/studies.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of the page: skipped, ${noBrowser}`)
 
@@ -137,6 +138,27 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await page.context().close()
   })
 
+  test('the resolution of the reference is accepted where a scan is coarser than the standard has it', async () => {
+    const { page, errors } = await opened.page()
+    await page.goto('/')
+    await page.getByLabel('Toolmark').check()
+    const { scan, bytes } = strokes(1, 1, WIDE)[0]!
+    await page.setInputFiles('#files-a', {
+      name: scan,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    })
+    const caution = page.locator('.place .check.warn', { hasText: 'coarser than' })
+    await caution.waitFor()
+    expect(await caution.textContent()).not.toContain('resolution=')
+    await page.getByRole('button', { name: 'Accept the resolution of the reference' }).click()
+    await caution.waitFor({ state: 'detached' })
+    await page.getByText('How the scans are read and compared').click()
+    expect(await page.getByLabel('Accepted resolution').inputValue()).toBe('reference')
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   test('a refusal is a result with its reason', async () => {
     const { page } = await opened.page()
     await page.goto('/')
@@ -162,7 +184,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
       await page.waitForURL(/\/result\/sha256:/)
       await page.locator('.matrix button').first().waitFor()
       await page.locator('.signatures').waitFor()
-      await page.locator('.scene').nth(1).waitFor()
+      await page.locator('section[aria-labelledby=reference] .scene').nth(1).waitFor()
       await page.waitForLoadState('networkidle')
     })
     process.stdout.write(

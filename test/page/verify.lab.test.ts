@@ -35,7 +35,9 @@ const WAIT_MS = 240_000
 const signer = newKeys()
 
 const lands = (bulletSeed: number) =>
-  simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2 }).map((land, i) => uploadOf(writeX3p(land), i))
+  simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.3e-3 }).map((land, i) =>
+    uploadOf(writeX3p(land), i),
+  )
 const SINGLE = readReference(join(BUNDLED, 'striated_single.json'))
 const OWN = invented(SINGLE, 'own-laboratory')
 

@@ -48,7 +48,13 @@ test('five languages of one report have one handle, and each says its own words'
     const text = squeezed(first!.text)
     const words = pageWords(language)
     expect(pdf.language).toBe(language)
-    for (const part of [words.report, words.limits, words.rows.same, words.scale.same, words.picture.higher]) {
+    for (const part of [
+      words.report,
+      words.limits,
+      words.rows.same,
+      words.scale.same,
+      words.picture.higher,
+    ]) {
       expect(text).toContain(squeezed(part))
     }
     expect(text).toContain(squeezed(of.answer.report_handle))
@@ -90,42 +96,49 @@ describe('every word of the first page is from the catalogue', () => {
     ['toolmark', 0],
     ['impressed', 0],
     ['impressed', 2],
-  ] as const)('%s, %d known marks', async (domain, known) => {
-    const of = await contents(domain, TEXTS, known)
-    const words: FirstPageWords = { ...inGreek({ ...ENGLISH_PAGE, number: null }), number: ENGLISH_PAGE.number }
-    const scale = scaleIn('en', 'specification')
-    const { answer } = of
-    const facts = [...answer.warnings, warning('pair', 'near_copy', { of: 'mark_a' })]
-    const inLanguage: ReportContents = {
-      ...of,
-      answer: {
-        ...answer,
-        warnings: facts.map((fact) => ({ ...fact, message: 'λ' })),
-        notes: answer.notes.map((note) => ({ ...note, message: 'λ' })),
-        scope_note: 'λ',
-        propositions: { ...answer.propositions, same: 'λ', different: 'λ' },
-        reference: { ...answer.reference, name: '1', id: '2', population: null },
-        ...(answer.evidence_note && { evidence_note: { ...answer.evidence_note, reason: 'λ' } }),
-      },
-    }
-    const name = (text: string) => given('λ', text)
-    const texts = {
-      laboratory: name(''),
-      caseId: name('17'),
-      reportNumber: name(''),
-      examiner: name('18'),
-      date: name(''),
-      exhibitA: name('19'),
-      exhibitB: name('20'),
-    }
-    const about = { title: '', subject: '', language: 'en', producer: '' }
-    const page = await flow(about, words)
-    firstPage(page, inLanguage, texts, { words, scale: { ...scale, steps: scale.steps.map(inGreek) } })
-    const pdf = await readPdf(await page.finish('', ''))
-    const latin = [pdf.text, ...pdf.pages.flatMap(({ alternatives }) => alternatives)]
-      .join(' ')
-      .match(/\p{Script=Latin}+/gu)
-    const UNITS = ['m', 'mm', 'LR', 'K', 'Q', 'A', 'B']
-    expect(latin?.filter((word) => !UNITS.includes(word)) ?? []).toEqual([])
-  }, 60_000)
+  ] as const)(
+    '%s, %d known marks',
+    async (domain, known) => {
+      const of = await contents(domain, TEXTS, known)
+      const words: FirstPageWords = {
+        ...inGreek({ ...ENGLISH_PAGE, number: null }),
+        number: ENGLISH_PAGE.number,
+      }
+      const scale = scaleIn('en', 'specification')
+      const { answer } = of
+      const facts = [...answer.warnings, warning('pair', 'near_copy', { of: 'mark_a' })]
+      const inLanguage: ReportContents = {
+        ...of,
+        answer: {
+          ...answer,
+          warnings: facts.map((fact) => ({ ...fact, message: 'λ' })),
+          notes: answer.notes.map((note) => ({ ...note, message: 'λ' })),
+          scope_note: 'λ',
+          propositions: { ...answer.propositions, same: 'λ', different: 'λ' },
+          reference: { ...answer.reference, name: '1', id: '2', population: null },
+          ...(answer.evidence_note && { evidence_note: { ...answer.evidence_note, reason: 'λ' } }),
+        },
+      }
+      const name = (text: string) => given('λ', text)
+      const texts = {
+        laboratory: name(''),
+        caseId: name('17'),
+        reportNumber: name(''),
+        examiner: name('18'),
+        date: name(''),
+        exhibitA: name('19'),
+        exhibitB: name('20'),
+      }
+      const about = { title: '', subject: '', language: 'en', producer: '' }
+      const page = await flow(about, words)
+      firstPage(page, inLanguage, texts, { words, scale: { ...scale, steps: scale.steps.map(inGreek) } })
+      const pdf = await readPdf(await page.finish('', ''))
+      const latin = [pdf.text, ...pdf.pages.flatMap(({ alternatives }) => alternatives)]
+        .join(' ')
+        .match(/\p{Script=Latin}+/gu)
+      const UNITS = ['m', 'mm', 'LR', 'K', 'Q', 'A', 'B']
+      expect(latin?.filter((word) => !UNITS.includes(word)) ?? []).toEqual([])
+    },
+    60_000,
+  )
 })

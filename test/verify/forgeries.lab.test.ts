@@ -1,16 +1,21 @@
-/** True and forged bundles of simulated marks: what `markgraph verify` must say of each. Trials do the same with real marks. */
+/**
+ * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in three, because each is
+ * computed again; `npm run trials -- forged-bundles` checks all of them, with real marks.
+ */
 import { expect, test } from 'vitest'
 import { checkForgeries, surprises } from '../../lab/trials/forged-bundles.ts'
 import type { Materials } from '../../lab/trials/forgeries.ts'
+import type { Forgery } from '../../lab/trials/forging.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { EXIT_CODES } from '../../src/verify/verdict.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { WIDE } from '../helpers/studies.ts'
 
 const land = (bulletSeed: number): Uint8Array =>
-  writeX3p(simulateBullet({ barrelSeed: 1, bulletSeed, lands: 1 })[0]!)
+  writeX3p(simulateBullet({ barrelSeed: 1, bulletSeed, lands: 1, height: 0.3e-3 })[0]!)
 const toolmark = (edgeSeed: number, markSeed: number): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed, markSeed }))
+  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 3.5e-6, width: WIDE, asProfile: true }))
 
 const MATERIALS: Materials = {
   pairs: { striated_single: { domain: 'striated', marks: [[land(11)], [land(12)]] } },
@@ -18,20 +23,27 @@ const MATERIALS: Materials = {
   strangers: [2, 3, 4].map((edge) => toolmark(edge, 10 + edge)),
 }
 
-test('every forged bundle is found, and no true one is doubted', async () => {
+test('no forged bundle is taken for a true one, and no true one is doubted', async () => {
   const wrong: string[] = []
   const names = new Set<string>()
   const counts = { true: 0, forged: 0 }
-  await checkForgeries(MATERIALS, (forgery, found) => {
-    names.add(forgery.name)
-    const isTrue = forgery.expected.exit === 0
-    counts[isTrue ? 'true' : 'forged'] += 1
-    wrong.push(...surprises(forgery, found).map((what) => `${forgery.name}: ${what}; ${found.sentence}`))
-    expect([forgery.name, found.verified]).toEqual([forgery.name, EXIT_CODES[found.verdict] === 0])
-    expect([forgery.name, /^Verified:/.test(found.sentence)]).toEqual([forgery.name, isTrue])
-  })
+  let forged = 0
+  const isTrue = ({ expected }: Forgery): boolean => expected.exit === 0
+  const isChosen = (one: Forgery): boolean => isTrue(one) || forged++ % 3 === 0
+  await checkForgeries(
+    MATERIALS,
+    (forgery, found) => {
+      names.add(forgery.name)
+      counts[isTrue(forgery) ? 'true' : 'forged'] += 1
+      wrong.push(...surprises(forgery, found).map((what) => `${forgery.name}: ${what}; ${found.sentence}`))
+      expect([forgery.name, found.verified]).toEqual([forgery.name, EXIT_CODES[found.verdict] === 0])
+      expect([forgery.name, /^Verified:/.test(found.sentence)]).toEqual([forgery.name, isTrue(forgery)])
+    },
+    isChosen,
+  )
   expect(wrong).toEqual([])
   expect(names.size).toBe(counts.true + counts.forged)
   expect(counts.true).toBeGreaterThanOrEqual(12)
-  expect(counts.forged).toBeGreaterThanOrEqual(100)
+  expect(counts.forged).toBeGreaterThanOrEqual(34)
+  expect(forged).toBeGreaterThanOrEqual(100)
 }, 600_000)

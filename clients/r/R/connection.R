@@ -183,12 +183,3 @@ download <- function(mg, from, path, query) {
   if (!file.rename(part, path)) fail(paste(path, "cannot be written"))
   invisible(path)
 }
-
-# What a tool for agents answers.
-ask_tool <- function(mg, name, arguments) {
-  call <- list(jsonrpc = "2.0", id = 1, method = "tools/call", params = list(name = name, arguments = arguments))
-  answer <- ask_json(mg, "POST", "/mcp", body = call)
-  if (!is.null(answer[["error"]])) fail_of_service(400, answer$error$message)
-  if (isTRUE(answer$result[["isError"]])) fail_of_service(400, answer$result$content[[1]]$text)
-  answer$result$structuredContent
-}

@@ -67,7 +67,7 @@ mg_sensitivity <- function(answer) {
 }
 
 mg_explain <- function(answer) {
-  found <- ask_tool(connection(client_of(answer)), "explain_result", list(report_handle = answer$report_handle))
+  found <- ask_json(connection(client_of(answer)), "GET", report_path(answer, "/explanation"))
   mg_class(found, "mg_explanation", client_of(answer))
 }
 

@@ -6,7 +6,7 @@ import { type Verbs, verbs } from './verbs.ts'
 
 export { MarkgraphFailure, unwrapped } from './failure.ts'
 export type { paths } from './schema.d.ts'
-export type { Artifact, CompareFields, Job, Scans, Verbs } from './verbs.ts'
+export type { Artifact, CompareFields, Explanation, Job, Scans, Verbs } from './verbs.ts'
 
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
 

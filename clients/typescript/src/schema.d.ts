@@ -266,6 +266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{handle}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a report says and does not say, in plain words
+         * @description For a reader who sees a likelihood ratio for the first time. Every sentence is made from the stored report.
+         */
+        get: operations["get_v1_reports_handle_explanation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reports/{handle}/pair": {
         parameters: {
             query?: never;
@@ -886,6 +906,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/studies/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which marks of a study hang together
+         * @description Pairs with a likelihood ratio of at least `log10_lr` are links; marks that links join are a cluster. Each cluster says which links hold it together, how it comes apart without the weakest of them, and which of its pairs speak against it.
+         */
+        get: operations["get_v1_studies_id_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/studies/{id}/reference": {
         parameters: {
             query?: never;
@@ -986,6 +1026,26 @@ export interface paths {
          * @description The manifest has the columns of that of a study, without `set`. Scans that are there already stay as they are. If one is refused, none is added.
          */
         post: operations["post_v1_collections_id_scans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a study of all pairs of a collection
+         * @description It has the marks that the collection has now. Run it, and `GET /v1/studies/{id}/links` tells which of them hang together.
+         */
+        post: operations["post_v1_collections_id_study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,6 +2114,14 @@ export interface components {
             title: string;
             /** @description What is known about the marks because they were simulated. */
             note: string;
+        };
+        Explanation: {
+            /** @enum {string} */
+            outcome: "calibrated" | "uncalibrated" | "refused";
+            /** @description The outcome in one sentence. */
+            summary: string;
+            /** @description What the result means, one idea a paragraph, in the order in which it should be read. Keep the warnings, the reference and the limits. */
+            paragraphs: string[];
         };
         FacePair: {
             /** @constant */
@@ -3972,6 +4040,79 @@ export interface components {
                 };
             };
         };
+        StudyLinks: {
+            study: string;
+            name: string;
+            domain: string;
+            score_kind: string;
+            reference: {
+                id: string;
+                name: string;
+                handle: string;
+            };
+            /** @description The least log10 likelihood ratio of a link. */
+            log10_lr: number;
+            marks: {
+                mark: string;
+                source: string;
+                surfaces: string[];
+            }[];
+            /** @description Pairs that have a score. */
+            pairs: number;
+            /** @description Pairs that are links. */
+            links: number;
+            /** @description If no two marks had one source: how many of the pairs would be links, at most, on average. */
+            expected_by_chance: number;
+            /** @description Largest first. */
+            clusters: {
+                /** @description Positions in `marks`. */
+                marks: number[];
+                /** @description The sources that its marks are said to have, each once. */
+                sources: string[];
+                /** @description Links between its marks. */
+                links: number;
+                /** @description The strongest links that hold it together: one fewer than it has marks, best first. The last one is the weakest. */
+                held_by: {
+                    /** @description Position of a mark in `marks`. */
+                    a: number;
+                    b: number;
+                    score: number;
+                    log10_lr: number;
+                }[];
+                /** @description The two parts that are left where the weakest of `held_by` is taken away. */
+                parts: number[][];
+                /** @description Links between the two parts. With 1, the cluster rests on that one link. */
+                between: number;
+                /** @description Pairs of its marks that have a likelihood ratio under 1. */
+                contrary: number;
+                /** @description The pair of its marks with the lowest likelihood ratio under 1. */
+                lowest: {
+                    /** @description Position of a mark in `marks`. */
+                    a: number;
+                    b: number;
+                    score: number;
+                    log10_lr: number;
+                } | null;
+            }[];
+            /** @description Marks without a link. */
+            unlinked: number;
+            /** @description Marks of `held_by` that are copies of one scan: such a link says nothing about sources. */
+            copies: string[][];
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
+                message: string;
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
+            }[];
+            note: string;
+        };
         SubmissionAnswer: {
             split: string;
             split_hash: string;
@@ -4602,6 +4743,12 @@ export interface components {
                 /** @description Earlier plans of that study, whose criteria may have been others. */
                 plans: string[];
             }[];
+            compared_before?: {
+                /** @description Reports that compare marks of the plan with each other. */
+                reports: number;
+                /** @description Marks of the plan in them. */
+                marks: number;
+            };
         };
         Verification: {
             handle: string;
@@ -7439,6 +7586,148 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_explanation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
             400: {
@@ -13328,6 +13617,165 @@ export interface operations {
             };
         };
     };
+    get_v1_studies_id_links: {
+        parameters: {
+            query?: {
+                /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
+                score_kind?: string;
+                /** @description The least log10 likelihood ratio of a link. Default: 1, which is a likelihood ratio of 10, or the greatest that the reference supports. */
+                log10_lr?: number;
+                /** @description Id of the reference that the scores are read on. Default: that of a comparison. */
+                reference?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyLinks"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
     post_v1_studies_id_reference: {
         parameters: {
             query?: never;
@@ -14709,6 +15157,224 @@ export interface operations {
                 };
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_collections_id_study: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a collection, or the name of one of yours. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Default: the name of the collection. */
+                    name?: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description Default: the name of the collection. */
+                    name?: string;
+                };
+                "application/json": {
+                    /** @description Default: the name of the collection. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        domain: string;
+                        /**
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why the study failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        domain: string;
+                        /**
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why the study failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

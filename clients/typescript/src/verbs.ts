@@ -14,6 +14,9 @@ export type Job = Json<paths['/v1/jobs/{id}']['get']['responses'][200]>
 /** A scan, an array or a document of the graph, with the computation that made it. */
 export type Artifact = Json<paths['/v1/artifacts/{handle}']['get']['responses'][200]>
 
+/** A result in plain words. */
+export type Explanation = Json<paths['/v1/reports/{handle}/explanation']['get']['responses'][200]>
+
 /** Fields of a comparison beside its marks. */
 export type CompareFields = Omit<Body<'/v1/compare'>, 'mark_a' | 'mark_b' | 'async' | `known_${number}`>
 /** The scans of a mark, in order. */
@@ -32,6 +35,8 @@ export interface Verbs {
   wait(job: string, told?: (job: Job) => void, signal?: AbortSignal): Promise<Job>
   /** What the service has computed and keeps, by its handle: kind, shape, pitch, and what made it. */
   artifact(handle: string): Promise<Artifact>
+  /** What a report says and does not say, in plain words. */
+  explain(report: string): Promise<Explanation>
   /** The document of a report. */
   pdf(report: string, texts?: Readonly<Record<string, string>>): Promise<Uint8Array>
   /** A report with everything it was computed from, as `markgraph verify` takes it. */
@@ -82,6 +87,10 @@ export function verbs(client: Client<paths>): Verbs {
     },
     artifact: async (handle) =>
       unwrapped(await client.GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
+    explain: async (report) =>
+      unwrapped(
+        await client.GET('/v1/reports/{handle}/explanation', { params: { path: { handle: report } } }),
+      ),
     pdf: (report, texts = {}) => bytes('/v1/reports/{handle}/report.pdf', report, texts),
     bundle: (report, { scans = false } = {}) =>
       bytes('/v1/reports/{handle}/bundle.zip', report, scans ? { scans: true } : {}),

@@ -88,6 +88,9 @@ describe('against a running service', () => {
       await client.bundle(outcome.report_handle),
     ]
     expect([pdf, zip].map((bytes) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['%P', 'PK'])
+    const { outcome: explained, paragraphs } = await client.explain(outcome.report_handle)
+    expect(explained).toBe('calibrated')
+    expect(paragraphs.join(' ')).toContain('is not the probability that the marks have one source')
     const accepted = await asked({ async: true })
     if (!('job' in accepted)) throw new Error('no job')
     const seen: string[] = []

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { OPERATOR, scansOfCollection } from '../../compare/request/named-marks.ts'
+import { studyOfCollection } from '../../references/studies/against.ts'
 import { rowsInFolder } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import type { Service } from '../../service/service.ts'
@@ -10,6 +11,7 @@ import { manifestRows } from '../manifests.ts'
 import { DOMAINS, MARKS, type ReadingOptions, watching, withReading, withService } from '../options.ts'
 import { print } from '../print.ts'
 import { columns } from '../table.ts'
+import { runToEnd, studySummary } from './study.ts'
 
 const HEADER = ['collection', 'domain', 'marks', 'scans', 'created', 'name']
 
@@ -98,6 +100,19 @@ const show = (): Command =>
       }),
     )
 
+const study = (): Command =>
+  new Command('study')
+    .description('Create a study of all pairs of a collection, and score them.')
+    .argument('<collection>', 'its id or name')
+    .option('--name <name>', 'name of the study (default: that of the collection)')
+    .action((idOrName: string, { name }: { name?: string }) =>
+      withService(async (service) => {
+        const collection = await collectionOf(service, idOrName, OPERATOR)
+        const created = await studyOfCollection(service, collection, { name, principal: '' })
+        print(`${studySummary(await runToEnd(service, created.study))}\n`)
+      }),
+    )
+
 const remove = (): Command =>
   new Command('delete')
     .description('Delete a collection. Only the list is removed; scans, scores and reports stay.')
@@ -116,4 +131,5 @@ export const collectionCommand = (): Command =>
     .addCommand(add())
     .addCommand(list())
     .addCommand(show())
+    .addCommand(study())
     .addCommand(remove())

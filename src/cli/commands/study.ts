@@ -10,6 +10,7 @@ import { studyJobs } from '../../jobs/study-jobs.ts'
 import { runStudy } from '../../jobs/study-run.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
+import { linksOfStudy, type StudyLinks } from '../../references/studies/links.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { type NewReference, referenceOfStudy } from '../../references/studies/study-reference.ts'
@@ -60,7 +61,11 @@ export async function runRows(
   rows: readonly ManifestRow[],
   options: RunOptions & { scans: string; name: string },
 ): Promise<StudyRow> {
-  const study = await createdStudy(service, rows, options)
+  return runToEnd(service, await createdStudy(service, rows, options))
+}
+
+/** A study with its remaining pairs scored. Error: `bad-value`, when it was stopped or failed. */
+export async function runToEnd(service: Service, study: StudyRow): Promise<StudyRow> {
   const ended = await runStudy(service, study.id, watching)
   if (ended.state === 'done') return ended
   throw new MarkgraphError(
@@ -102,11 +107,11 @@ const run = (): Command =>
         const rows = await manifestRows(manifest)
         const study = await runRows(service, rows, { ...options, scans, name })
         if (options.out) await writeResults(service, study, options.out)
-        print(`${summary(study)}\n`)
+        print(`${studySummary(study)}\n`)
       }),
     )
 
-const summary = (study: StudyRow): string => {
+export const studySummary = (study: StudyRow): string => {
   const { id, name, domain, state, reason, pairs_done, pairs_total, created } = studyRecord(study)
   return twoColumns([
     ['Study', id],
@@ -145,7 +150,7 @@ const show = (): Command =>
           sha256.slice(0, 12),
         ])
         const table = columns(['mark', 'source', 'land', 'scan', 'SHA-256'], rows)
-        print(`${summary(study)}\n\n${table}\n`)
+        print(`${studySummary(study)}\n\n${table}\n`)
       }),
     )
 
@@ -205,7 +210,7 @@ const cancel = (): Command =>
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
-        print(`${summary(await studyJobs(service).cancel(id))}\n`)
+        print(`${studySummary(await studyJobs(service).cancel(id))}\n`)
       }),
     )
 
@@ -229,11 +234,76 @@ const reference = (): Command =>
       }),
     )
 
+interface LinksOptions {
+  log10Lr?: number
+  reference?: string
+  scoreKind?: string
+}
+
+const links = (): Command =>
+  new Command('links')
+    .description(
+      'Print which marks hang together by pairs with a high likelihood ratio, and by which link each cluster holds.',
+    )
+    .argument('<id>')
+    .option('--log10-lr <number>', 'least log10 likelihood ratio of a link (default: 1)', Number)
+    .option('--reference <id>', 'reference to read the scores on (default: that of a comparison)')
+    .option('--score-kind <kind>', 'ccf for the single lands of bullets')
+    .action((id: string, { log10Lr, reference: of, scoreKind }: LinksOptions) =>
+      withService(async (service) => {
+        const asked = { log10_lr: log10Lr, reference: of, score_kind: scoreKind }
+        print(`${linksText(await linksOfStudy(service, await studyOf(service, id), asked))}\n`)
+      }),
+    )
+
+function linksText(found: StudyLinks): string {
+  const { marks, clusters, copies } = found
+  const nameOf = (i: number): string => marks[i]!.mark
+  const head = twoColumns([
+    ['Study', `${found.name} (${found.study})`],
+    ['Reference', `${found.reference.name} (${found.reference.id})`],
+    ['Links', `${found.links} of ${found.pairs} pairs have a log10 LR of at least ${found.log10_lr}`],
+    ['By chance', `at most ${found.expected_by_chance} on average, if no two marks had one source`],
+    [
+      'Marks',
+      `${marks.length - found.unlinked} in ${clusters.length} clusters, ${found.unlinked} without a link`,
+    ],
+  ])
+  const rows = clusters.map((one, i) => {
+    const weakest = one.held_by.at(-1)!
+    const against = one.lowest
+      ? `${one.contrary}: lowest ${nameOf(one.lowest.a)} – ${nameOf(one.lowest.b)} ${one.lowest.log10_lr.toFixed(2)}`
+      : 'none'
+    return [
+      `${i + 1}`,
+      `${one.marks.length}`,
+      `${one.links}`,
+      `${nameOf(weakest.a)} – ${nameOf(weakest.b)} ${weakest.log10_lr.toFixed(2)}`,
+      `${one.parts.map(({ length }) => length).join(' and ')} marks, ${one.between} links between`,
+      against,
+    ]
+  })
+  const table = columns(
+    ['cluster', 'marks', 'links', 'weakest link that holds it, log10 LR', 'without it', 'pairs under LR 1'],
+    rows,
+  )
+  const names = clusters.map((one, i) => `  ${i + 1}: ${one.marks.map(nameOf).join(', ')}`)
+  const told = [
+    ...copies.map(
+      (pair) => `Copies of one scan: ${pair.join(' and ')}. Their link says nothing about sources.`,
+    ),
+    ...found.warnings.map(({ message }) => `Warning: ${message}`),
+    found.note,
+  ]
+  return [head, ...(clusters.length > 0 ? [table, names.join('\n')] : []), told.join('\n')].join('\n\n')
+}
+
 export const studyCommand = (): Command =>
   new Command('study')
     .addCommand(run())
     .addCommand(list())
     .addCommand(show())
     .addCommand(results())
+    .addCommand(links())
     .addCommand(cancel())
     .addCommand(reference())

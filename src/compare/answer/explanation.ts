@@ -1,17 +1,24 @@
+import { z } from 'zod'
 import type { Known } from '../../kinds/marks/test-fires.ts'
 import { type AnyReport, type CalibratedReport, placesOf } from '../../kinds/report.ts'
+import type { Wire } from '../../kinds/wire.ts'
 import { joinWithAnd } from '../../words/lists.ts'
 import { meanScore } from './known-matrix.ts'
 import { bounded, intervalText, populationText, saidFirst } from './wording.ts'
 
 /** A result in plain words. Every sentence is made from the stored report. */
-interface Explanation {
-  readonly outcome: 'calibrated' | 'uncalibrated' | 'refused'
-  /** The outcome in one sentence. */
-  readonly summary: string
-  /** What it means, one idea a paragraph, in the order in which it should be read. */
-  readonly paragraphs: readonly string[]
-}
+export const explanationSchema = z
+  .object({
+    outcome: z.enum(['calibrated', 'uncalibrated', 'refused']),
+    summary: z.string().describe('The outcome in one sentence.'),
+    paragraphs: z
+      .array(z.string())
+      .describe(
+        'What the result means, one idea a paragraph, in the order in which it should be read. Keep the warnings, the reference and the limits.',
+      ),
+  })
+  .meta({ id: 'Explanation' })
+type Explanation = Wire<typeof explanationSchema>
 
 const NOT_A_VERDICT =
   'The likelihood ratio is not the probability that the marks have one source: that also depends on all other evidence. It is not an error rate, and it says nothing about how often examiners or this program are wrong.'

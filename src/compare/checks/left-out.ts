@@ -27,6 +27,11 @@ export type Fit = (
 const pairsFit: Fit = (session, reference, leftOut) =>
   session.evaluate(fitCalibration, { left_out: [...leftOut] }, { reference })
 
+/** What is asked of a mark. */
+interface Scans {
+  readonly scans: readonly Pick<Mark['scans'][number], 'surface' | 'sha256'>[]
+}
+
 interface Found {
   readonly where: string
   readonly mark: string
@@ -41,14 +46,14 @@ interface Found {
 export async function leftOutFor(
   session: Session,
   entry: ReferenceEntry,
-  sides: readonly Side<Mark>[],
+  sides: readonly Side<Scans>[],
   fit: Fit = pairsFit,
 ): Promise<LeftOutSources> {
   const { id } = entry.record
   const members = await session.value(await session.evaluate(referenceMembers, {}, { reference: entry.ref }))
   const bySurface = new Map(members.marks.flatMap((one) => one.surfaces.map((handle) => [handle, one])))
   const byScan = new Map(members.marks.flatMap((one) => one.scans.map((hash) => [hash, one])))
-  const found = (side: string, { scans }: Mark): Found[] =>
+  const found = (side: string, { scans }: Scans): Found[] =>
     scans.flatMap(({ surface, sha256 }, i) => {
       const member = bySurface.get(surface.handle as Handle) ?? byScan.get(sha256)
       if (!member) return []

@@ -157,8 +157,8 @@ async function requireCalibrated(service: Service, { domain }: MarkType): Promis
  * The reference on which a comparison is calibrated: the one requested by id, or the default one for its kind of score.
  * errors  `not-found`; `bad-value` when the reference has another domain or kind of score
  */
-async function chosenReference(
-  { references }: Service,
+export async function chosenReference(
+  { references }: Pick<Service, 'references'>,
   id: string | undefined,
   { domain, scores }: MarkType,
   scoreKind: string,
@@ -183,7 +183,7 @@ async function chosenReference(
  * errors  `not-found` for a requested one; `bad-value` when it has another domain
  */
 export async function scopeReference(
-  { references }: Service,
+  { references }: Pick<Service, 'references'>,
   id: string | undefined,
   { domain, scores }: MarkType,
 ): Promise<ReferenceEntry | undefined> {

@@ -34,17 +34,17 @@ export async function decodedOnly(
   session: Session,
   uploads: readonly Upload[],
 ): Promise<Scan[]> {
-  await reserve(service, session, uploads)
-  return decodedAll(service, session, uploads)
+  return decodedAll(service, session, uploads, await reserve(service, session, uploads))
 }
 
 async function decodedAll(
   service: Service,
   session: Session,
   uploads: readonly Upload[],
+  atOnce: number,
   firstWork: FirstWork = async () => {},
 ): Promise<Scan[]> {
-  const few = pLimit(service.settings.threads + 1) // as many as are computed at a time, and the next one
+  const few = pLimit(atOnce)
   let isWanted = true
   const asNew = async (upload: Upload, decode: () => Promise<Scan>): Promise<Scan> => {
     const scan = await decode().catch((error: unknown) => {
@@ -71,12 +71,12 @@ export async function scansOf(
   purpose?: Purpose,
   firstWork?: FirstWork,
 ): Promise<Scan[]> {
-  await reserve(service, session, given, purpose)
+  const atOnce = await reserve(service, session, given, purpose)
   const known = await Promise.all(
     given.map((one) => (typeof one === 'string' ? scanOfSurface(service, session, one) : undefined)),
   )
   const uploads = given.filter((one): one is Upload => typeof one !== 'string')
-  const fresh = await decodedAll(service, session, uploads, firstWork)
+  const fresh = await decodedAll(service, session, uploads, atOnce, firstWork)
   session.save()
   return given.map((one, i) => known[i] ?? fresh[uploads.indexOf(one as Upload)]!)
 }

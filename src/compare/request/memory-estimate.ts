@@ -42,6 +42,8 @@ interface Size {
 /**
  * Takes the memory that a request on these scans will need, for the whole request, before its work begins. Sizes are those of the
  * headers; a file that cannot be read takes none and is refused when it is decoded. Without a purpose they are only decoded.
+ * out     how many scans may be decoded at a time: fewer than there are threads for, where all of them would need more than the
+ *         share of one request
  * errors  `too-large`: over the share of one request, or a scan with more points than its domain allows; `bad-value`: a config
  *         that would take too much
  */
@@ -50,8 +52,9 @@ export async function reserve(
   session: Session,
   given: readonly Given[],
   purpose?: Purpose,
-): Promise<void> {
-  await take(service, session, await Promise.all(given.map((one) => sizeOf(service, session, one))), purpose)
+): Promise<number> {
+  const sizes = await Promise.all(given.map((one) => sizeOf(service, session, one)))
+  return take(service, session, sizes, purpose)
 }
 
 async function take(
@@ -59,26 +62,47 @@ async function take(
   session: Session,
   sizes: readonly (Size | undefined)[],
   purpose?: Purpose,
-): Promise<void> {
-  const known = sizes.filter((size) => size !== undefined)
+): Promise<number> {
   if (purpose) checkPoints(purpose, sizes)
-  const { threads, keepScans } = service.settings
+  const bytesOf = memoryOf(service, sizes, purpose)
+  let atOnce = service.settings.threads + 1 // as many as are computed at a time, and the next one
+  while (atOnce > 1 && bytesOf(atOnce) > service.budget.share) atOnce -= 1
+  const bytes = bytesOf(atOnce)
+  if (bytes > 0) await session.during((wanted) => service.budget.take(Math.ceil(bytes), wanted))
+  return atOnce
+}
+
+/** The bytes that a request needs at most, by the number of scans that are worked on at a time. */
+function memoryOf(
+  service: Service,
+  sizes: readonly (Size | undefined)[],
+  purpose?: Purpose,
+): (atOnce: number) => number {
+  const known = sizes.filter((size) => size !== undefined)
   const work = known.map(({ decoding, points }) => Math.max(decoding, purpose ? usualOf(points) : 0))
   // a comparison takes each scan as far as its signature, after which its heights can be read from the scan again
-  const dropsHeights = purpose !== undefined && keepScans
+  const dropsHeights = purpose !== undefined && service.settings.keepScans
   const held = known.reduce((sum, { file, heights }) => sum + file + (dropsHeights ? 0 : heights), 0)
-  let bytes = held + sumOfLargest(work, threads + 1)
+  const needs = purpose ? needsOf(service, purpose, sizes) : []
+  const ofScans = needs.filter(({ ofScan }) => ofScan).map(({ cost }) => cost.bytes)
+  const together = needs.filter(({ ofScan }) => !ofScan).map(({ cost }) => cost.bytes)
+  return (atOnce) =>
+    Math.max(
+      held + sumOfLargest(work, atOnce),
+      sumOfLargest(ofScans, Math.min(atOnce, service.settings.threads)),
+      ...together,
+    )
+}
+
+function needsOf(
+  service: Service,
+  { type, config, marks }: Purpose,
+  sizes: readonly (Size | undefined)[],
+): readonly Need[] {
   const rows = sizes.map((size) => size?.row)
-  if (purpose && rows.every((row) => row !== undefined)) {
-    const { config, marks } = purpose
-    const ofFirst = marks[0]!.scans
-    const scans = { a: rows.slice(0, ofFirst), b: rows.slice(ofFirst) }
-    const needs = checkedNeeds(service, purpose.type, config, scans)
-    const ofScans = needs.filter(({ ofScan }) => ofScan).map(({ cost }) => cost.bytes)
-    const together = needs.filter(({ ofScan }) => !ofScan).map(({ cost }) => cost.bytes)
-    bytes = Math.max(bytes, ...together, sumOfLargest(ofScans, threads))
-  }
-  if (bytes > 0) await session.during((wanted) => service.budget.take(Math.ceil(bytes), wanted))
+  if (!rows.every((row) => row !== undefined)) return []
+  const ofFirst = marks[0]!.scans
+  return checkedNeeds(service, type, config, { a: rows.slice(0, ofFirst), b: rows.slice(ofFirst) })
 }
 
 /** What the work on one scan takes at most at a time. */
@@ -197,7 +221,8 @@ async function ofKnown(
   { sha256, reading = AS_IN_FILE }: Upload,
 ): Promise<Size | undefined> {
   const surface = await decodedSurface(service, sha256, reading)
-  return surface && (await service.store.has(sha256)) ? ofSurface(session, surface) : undefined
+  const isKept = !service.settings.keepScans || (await service.store.has(sha256))
+  return surface && isKept ? ofSurface(session, surface) : undefined
 }
 
 /** The surface of a scan that was decoded in this reading before. */

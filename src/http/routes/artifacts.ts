@@ -10,8 +10,9 @@ import { npyHeader } from '../../kinds/npy.ts'
 import { imageKind, meshKind, tilesKind } from '../../kinds/views.ts'
 import { graphDot } from '../../report/graph-dot.ts'
 import { type OpenData, openData } from '../../service/artifact-data.ts'
-import { ancestry, artifactPreview, artifactRecord, provJson } from '../../service/artifacts.ts'
+import { artifactPreview, artifactRecord } from '../../service/artifacts.ts'
 import { reserveFor } from '../../service/reserve.ts'
+import { graphBehind, provBehind } from '../../verify/report-graph.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { scanField } from '../schemas/fields.ts'
@@ -123,8 +124,8 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
     async (request, reply) => {
       const { format } = request.query
       const handle = parseHandle(request.params.handle)
-      if (format === 'prov') return reading((session) => provJson(service, session, handle))
-      const found = await reading((session) => ancestry(service, session, handle))
+      if (format === 'prov') return reading((session) => provBehind(service, session, handle))
+      const found = await reading((session) => graphBehind(service, session, handle))
       if (format === 'dot') return reply.type('text/vnd.graphviz; charset=utf-8').send(graphDot(found))
       if (format === 'json') return found
       const { wanted } = serviceFor(service, request).graph

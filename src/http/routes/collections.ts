@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
 import { parseManifest } from '../../references/manifest.ts'
+import { studyOfCollection } from '../../references/studies/against.ts'
+import { studyRecord } from '../../references/studies/study.ts'
 import { rowsUploaded } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import { indexState } from '../../search/sketch-index.ts'
@@ -18,6 +20,7 @@ import {
   studyScan,
 } from '../schemas/manifest-field.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
+import { studyRecordSchema } from './studies.ts'
 
 const MAX_LISTED = 1000
 
@@ -181,6 +184,39 @@ export function collectionRoutes({ app, service }: RouteContext): void {
       const scans = await seen.graph.within((session) => rowsUploaded(seen, session, rows, uploads))
       const added = await store.collections.add(collection.id, scans, principalOf(request))
       return { ...(await collectionRecord(service, collection)), added, warnings }
+    },
+  )
+  app.post(
+    '/v1/collections/:id/study',
+    {
+      config: changes,
+      schema: {
+        ...schema('Create a study of all pairs of a collection'),
+        description:
+          'It has the marks that the collection has now. Run it, and `GET /v1/studies/{id}/links` tells which of them hang together.',
+        params,
+        consumes: MANIFEST_BODIES,
+        body: z.object({
+          name: z.string().trim().min(1).max(120).optional().describe('Default: the name of the collection.'),
+        }),
+        response: {
+          200: studyRecordSchema,
+          201: studyRecordSchema,
+          ...bodyFailures,
+          ...notFound,
+          ...unknownFields,
+        },
+      },
+    },
+    async (request, reply) => {
+      const about = { name: request.body.name, principal: principalOf(request) }
+      const { study, fresh } = await studyOfCollection(
+        serviceFor(service, request),
+        await own(request),
+        about,
+      )
+      reply.code(fresh ? 201 : 200)
+      return studyRecord(study)
     },
   )
   app.delete(

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { newestReports, pairOfReport, reportAnswer } from '../../compare/answer/reports.ts'
+import { explained, explanationSchema } from '../../compare/answer/explanation.ts'
+import {
+  newestReports,
+  pairOfReport,
+  reportAnswer,
+  storedReport as reportOfHandle,
+} from '../../compare/answer/reports.ts'
 import { KNOWN_SIDES } from '../../compare/request/parse-request.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { everyDoubt, isInDoubt } from '../../laboratory/checks.ts'
@@ -75,6 +81,26 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
       reply.headers({ etag: handle, 'cache-control': 'private, max-age=31536000, immutable' })
       if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
       return answer
+    },
+  )
+
+  app.get(
+    '/v1/reports/:handle/explanation',
+    {
+      schema: {
+        tags: ['compare'],
+        summary: 'What a report says and does not say, in plain words',
+        description:
+          'For a reader who sees a likelihood ratio for the first time. Every sentence is made from the stored report.',
+        params,
+        response: { 200: explanationSchema, ...stepFailures },
+      },
+    },
+    async (request) => {
+      const handle = parseHandle(request.params.handle)
+      return service.graph.within(async (session) =>
+        explained(await reportOfHandle(service, session, handle)),
+      )
     },
   )
 

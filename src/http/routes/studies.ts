@@ -10,6 +10,7 @@ import { acceptedLines } from '../../references/faults.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
+import { linksOfStudy, studyLinksSchema } from '../../references/studies/links.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { referenceOfStudy } from '../../references/studies/study-reference.ts'
@@ -31,7 +32,7 @@ import { noBody } from '../uploads/no-body.ts'
 
 const EVENT_MS = 500 // between two looks at a study
 
-const record = z.object({
+export const studyRecordSchema = z.object({
   id: z.string(),
   name: z.string(),
   domain: z.string(),
@@ -46,7 +47,7 @@ const record = z.object({
   scorer_config_hash: z.string(),
   created: z.string(),
 })
-const detail = record.extend({ scans: z.array(studyScan) })
+const detail = studyRecordSchema.extend({ scans: z.array(studyScan) })
 
 const created = detail.extend({ warnings: manifestWarnings })
 
@@ -85,6 +86,18 @@ const newReference = z.object({
 
 const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
+const linksQuery = kindQuery.extend({
+  log10_lr: z.coerce
+    .number()
+    .optional()
+    .describe(
+      'The least log10 likelihood ratio of a link. Default: 1, which is a likelihood ratio of 10, or the greatest that the reference supports.',
+    ),
+  reference: z
+    .string()
+    .optional()
+    .describe('Id of the reference that the scores are read on. Default: that of a comparison.'),
+})
 const RESULTS = {
   csv: {
     description: 'mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b.',
@@ -173,7 +186,7 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
         ...schema('List the studies'),
         description:
           'With API keys, the studies of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.',
-        response: { 200: z.object({ studies: z.array(record) }) },
+        response: { 200: z.object({ studies: z.array(studyRecordSchema) }) },
       },
     },
     async (request) => {
@@ -198,7 +211,7 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
         description:
           'Comparisons have priority over studies. A study that waits, runs or is done is left unchanged.',
         params,
-        response: { 200: record, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
+        response: { 200: studyRecordSchema, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },
     },
     async (request) => studyRecord(await jobs.run((await own(request)).id)),
@@ -211,7 +224,7 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
         ...schema('Stop a study'),
         description: 'Finished pairs are kept. Run the study again to score the rest.',
         params,
-        response: { 200: record, ...notFound },
+        response: { 200: studyRecordSchema, ...notFound },
       },
     },
     async (request) => studyRecord(await jobs.cancel((await own(request)).id)),
@@ -267,6 +280,22 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
       },
     )
   }
+
+  app.get(
+    '/v1/studies/:id/links',
+    {
+      config: { ...reads, metered: true },
+      schema: {
+        ...schema('Which marks of a study hang together'),
+        description:
+          'Pairs with a likelihood ratio of at least `log10_lr` are links; marks that links join are a cluster. Each cluster says which links hold it together, how it comes apart without the weakest of them, and which of its pairs speak against it.',
+        params,
+        querystring: linksQuery,
+        response: { 200: studyLinksSchema, ...stepFailures, ...notFound },
+      },
+    },
+    async (request) => linksOfStudy(serviceFor(service, request), await own(request), request.query),
+  )
 
   app.post(
     '/v1/studies/:id/reference',

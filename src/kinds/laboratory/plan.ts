@@ -129,6 +129,12 @@ const scoredBefore = z.strictObject({
   plans: z.array(handleText).describe('Earlier plans of that study, whose criteria may have been others.'),
 })
 
+/** Comparisons of single marks of a plan with each other, as they stood when it was made. */
+const comparedBefore = z.strictObject({
+  reports: count.describe('Reports that compare marks of the plan with each other.'),
+  marks: count.describe('Marks of the plan in them.'),
+})
+
 export const planSchema = z
   .strictObject({
     format: z.literal('markgraph-plan-1'),
@@ -147,6 +153,7 @@ export const planSchema = z
     reference: z.strictObject({ id: z.string(), name: z.string(), handle: handleText }).nullable(),
     resolution: z.enum(['specification', 'reference']),
     scored_before: z.array(scoredBefore),
+    compared_before: comparedBefore.optional(),
   })
   .meta({ id: 'ValidationPlan' })
 export type Plan = Wire<typeof planSchema>

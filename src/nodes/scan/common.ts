@@ -6,6 +6,7 @@ import { striae } from '../bullets/striae.ts'
 import { trace } from '../bullets/trace.ts'
 import { bootstrapCalibration, fitCalibration } from '../calibration/calibration.ts'
 import { calibrate, uncertainty } from '../calibration/likelihood-ratio.ts'
+import { linkMarks } from '../calibration/links.ts'
 import { populationReference, referencePart } from '../calibration/population.ts'
 import { referenceMembers, referenceRecord } from '../calibration/reference.ts'
 import { referenceFaults } from '../calibration/reference-faults.ts'
@@ -91,6 +92,7 @@ export const COMMON_NODES = nodesOf(
   referenceRecord,
   referenceMembers,
   referenceFaults,
+  linkMarks,
   calibratedReport,
   uncalibratedReport,
   refusalReport,

@@ -1,9 +1,10 @@
-import type { NamedMarks } from '../../compare/request/named-marks.ts'
+import { type NamedMarks, scansOfCollection } from '../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
-import type { StudyScanRow } from '../../store/records/studies.ts'
+import type { CollectionRow } from '../../store/records/collections.ts'
+import type { StudyRow, StudyScanRow } from '../../store/records/studies.ts'
 import { type ManifestRow, pairingOf } from '../pairing.ts'
-import { checkedPairs } from './study.ts'
+import { checkedPairs, createStudy } from './study.ts'
 
 /**
  * The scans of a study of the marks of a manifest against others. `decoded` decodes those of the manifest, which are set `a`.
@@ -30,3 +31,21 @@ export async function scansAgainst(
   checkedPairs(marks.of(domain), pairingOf([...rows, ...others]))
   return [...(await decoded(rows)), ...others]
 }
+
+/**
+ * The study of all pairs of the marks that a collection has now.
+ * in      `name`: of the study; default: that of the collection
+ * errors  those of `createStudy`
+ */
+export const studyOfCollection = async (
+  service: Pick<Service, 'store' | 'marks' | 'settings'>,
+  { id, domain, name: own }: CollectionRow,
+  { name = own, principal }: { readonly name?: string | undefined; readonly principal: string },
+): Promise<{ study: StudyRow; fresh: boolean }> =>
+  createStudy(service, {
+    name,
+    domain,
+    scans: await scansOfCollection(service.store, id),
+    created: new Date().toISOString(),
+    principal,
+  })

@@ -65,6 +65,7 @@ export const validationDossier = defineNode({
     let at = 0
     const findings = [
       ...plan.scored_before.flatMap(earlierScores),
+      ...(plan.compared_before ? [fact('compared_before', plan.compared_before)] : []),
       ...instrumentFindings(plan),
       ...labelFindings(tested, scores.marks),
       ...scansRefused(

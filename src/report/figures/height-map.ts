@@ -16,13 +16,15 @@ interface HeightMap {
   /** Width of what the picture shows, when it is known. It is drawn as a scale below. */
   readonly widthUm?: number
   readonly title: string
+  /** A number on the scale as the language of the document writes it. Default: with a point. */
+  readonly decimal?: (text: string) => string
 }
 
 const NAMED = 60 // with more regions than this there is no room for their numbers
 
 /** A grey picture of a mark, where higher is lighter, with numbered rectangles over it. */
 export function heightMap(
-  { rows, regions, widthUm, title }: HeightMap,
+  { rows, regions, widthUm, title, decimal }: HeightMap,
   width: number,
   height: number,
 ): Scene {
@@ -48,7 +50,7 @@ export function heightMap(
     shapes.push({ kind: 'rect', ...box, stroke: '#c4002f', width: 1 })
     if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y, Math.min(5.5, box.w * 0.5)))
   }
-  if (widthUm !== undefined) shapes.push(...ruler(widthUm, 1, top + h, w))
+  if (widthUm !== undefined) shapes.push(...ruler(widthUm, 1, top + h, w, decimal))
   return {
     width,
     height,
@@ -65,7 +67,13 @@ const numbered = (label: string, x: number, y: number, size: number): Shape[] =>
 ]
 
 /** A scale below a picture. */
-export function ruler(widthUm: number, left: number, y: number, width: number): Shape[] {
+export function ruler(
+  widthUm: number,
+  left: number,
+  y: number,
+  width: number,
+  decimal = (text: string): string => text,
+): Shape[] {
   const inMm = widthUm >= 1000
   const extent = inMm ? widthUm / 1000 : widthUm
   const { values, labels } = ticks(0, extent, Math.max(2, Math.round(width / 60)))
@@ -74,7 +82,7 @@ export function ruler(widthUm: number, left: number, y: number, width: number): 
     const anchor = i === 0 ? 'start' : x > left + width - 8 ? 'end' : 'middle'
     return [
       line([x, y], [x, y + 3], { stroke: INK, width: 0.5 }),
-      text([x, y + 10], labels[i]!, 6.5, { anchor }),
+      text([x, y + 10], decimal(labels[i]!), 6.5, { anchor }),
     ]
   })
   return [

@@ -13,6 +13,8 @@ interface VerbalScale {
   readonly ratio: string
   readonly boundRatios: readonly [string, string]
   readonly verbal: string
+  /** Whether the steps have their words, and every tick its number; a narrow screen has no room for them. Default: true. */
+  readonly isNamed?: boolean
 }
 
 const SIZE = 5.8
@@ -56,7 +58,10 @@ function places(steps: readonly Step[], width: number): (log10: number) => numbe
   }
 }
 
-function cells({ steps, log10Lr, words: { number } }: VerbalScale, x: (log10: number) => number): Shape[] {
+function cells(
+  { steps, log10Lr, isNamed = true, words: { number } }: VerbalScale,
+  x: (log10: number) => number,
+): Shape[] {
   const { top, height } = CELLS
   const own = steps.findIndex(({ limit }) => Math.abs(log10Lr) < limit)
   const middle = x(0)
@@ -68,20 +73,18 @@ function cells({ steps, log10Lr, words: { number } }: VerbalScale, x: (log10: nu
       const isOwn = i === own && Math.sign(log10Lr) === side
       const colour = side < 0 ? KNM : KM
       const fill = isOwn ? colour : TINTS[side < 0 ? 'different' : 'same']
-      const parts = inTwo(label)
-      const tick = Number.isFinite(limit)
-        ? [
-            text(
-              [from + side * wide, TICKS],
-              side < 0 ? `1/${grouped(limit, number)}` : grouped(limit, number),
-              SIZE,
-              {
-                anchor: 'middle',
-                fill: MUTED,
-              },
-            ),
-          ]
-        : []
+      const parts = isNamed ? inTwo(label) : []
+      const tick =
+        Number.isFinite(limit) && (isNamed || i % 2 === 1)
+          ? [
+              text(
+                [from + side * wide, TICKS],
+                side < 0 ? `1/${grouped(limit, number)}` : grouped(limit, number),
+                SIZE,
+                { anchor: 'middle', fill: MUTED },
+              ),
+            ]
+          : []
       return [
         { kind: 'rect', x: left, y: top, w: wide, h: height, fill, stroke: '#ffffff', width: 1 },
         ...parts.map((part, row) =>
@@ -102,7 +105,8 @@ function cells({ steps, log10Lr, words: { number } }: VerbalScale, x: (log10: nu
   )
 }
 
-const TINTS = { same: '#e3ecf5', different: '#fae8dd' } as const
+/** Behind the steps that the ratio is not in. */
+export const TINTS = { same: '#e3ecf5', different: '#fae8dd' } as const
 
 /** The words of a step on two lines. */
 function inTwo(words: string): string[] {

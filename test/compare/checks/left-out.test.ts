@@ -87,7 +87,7 @@ describe('leftOutFor', () => {
 })
 
 describe('the full fit is used, and the warning says so,', () => {
-  const FULL = 'too few pairs are left, so the ratio was fitted on its own pair as well'
+  const FULL = 'too few pairs are left: this ratio is not independent'
 
   it('where fewer than two sources with same-source pairs are left', async () => {
     const three = referenceOf(9)
@@ -102,7 +102,7 @@ describe('the full fit is used, and the warning says so,', () => {
     expect(one.warnings.some(isSaidFirst)).toBe(false)
     expect(two.warnings.every(isSaidFirst)).toBe(true) // before the number
     for (const { message } of two.warnings) {
-      expect(message).toContain(`Without s0 and s1 ${FULL}`)
+      expect(message).toContain(`without s0 and s1 ${FULL}`)
     }
   })
 
@@ -113,7 +113,7 @@ describe('the full fit is used, and the warning says so,', () => {
     )
     const few = await found({ ...five, marks }, [again(0)], [again(100)])
     expect(few.sources).toEqual([])
-    expect(few.warnings[0]!.message).toContain(`Without s0 ${FULL}`)
+    expect(few.warnings[0]!.message).toContain(`without s0 ${FULL}`)
     // with all three marks of s1 there are four
     const more = marks.map((mark, i) => (i === 11 ? five.marks[i]! : mark))
     expect((await found({ ...five, marks: more }, [again(0)], [again(100)])).sources).toEqual(['s0'])

@@ -9,6 +9,7 @@ import {
   type Text,
   THIS,
 } from '../../../src/report/figures/scene.ts'
+import { TINTS } from '../../../src/report/figures/verbal-scale.ts'
 
 /** The colours of a scene, as those of the theme. */
 const THEMED: Readonly<Record<string, string>> = {
@@ -20,6 +21,8 @@ const THEMED: Readonly<Record<string, string>> = {
   [THIS]: 'var(--this)',
   '#ffffff': 'var(--surface)',
   '#8c8c8c': 'var(--edge)',
+  [TINTS.same]: 'var(--same-tint)',
+  [TINTS.different]: 'var(--different-tint)',
 }
 
 const themed = (colour: string | undefined): string =>

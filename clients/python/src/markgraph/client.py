@@ -12,7 +12,7 @@ from ._http import Connection, Field, form_fields
 from ._records import record
 from .artifacts import Artifact, Detection, Signature, Surface, artifact_of
 from .calibration import LikelihoodRatio, likelihood_ratio_of
-from .errors import MarkgraphError, service_error
+from .errors import MarkgraphError
 from .features import BulletFeatures
 from .jobs import Job, Progress
 from .marks import Mark, MarkLike, Scan, handle_of, mark_fields, scans_of, upload_of
@@ -391,14 +391,3 @@ class Markgraph:
         if self._titles is None:
             self._titles = {node["name"]: node["title"] for node in self.http.json("GET", "/v1/meta")["nodes"]}
         return self._titles
-
-    def tool(self, name: str, **arguments: Any) -> Any:
-        """What a tool for agents answers: docs/mcp.md."""
-        call = {"name": name, "arguments": arguments}
-        message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": call}
-        answer = self.http.json("POST", "/mcp", body=message)
-        if "error" in answer:
-            raise service_error(400, answer["error"]["message"])
-        if answer["result"].get("isError"):
-            raise service_error(400, answer["result"]["content"][0]["text"])
-        return answer["result"]["structuredContent"]

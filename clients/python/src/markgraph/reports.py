@@ -218,7 +218,7 @@ class Answer:
 
     def explain(self) -> Explanation:
         """The result in plain words. Every sentence is the service's."""
-        return record(Explanation, self.client.tool("explain_result", report_handle=self.report_handle))
+        return record(Explanation, self.client.http.json("GET", f"{self._path()}/explanation"))
 
     def verify(self) -> Verification:
         """Has the service compute everything behind the report again, with nothing remembered."""

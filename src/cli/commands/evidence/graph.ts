@@ -4,7 +4,8 @@ import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { graphDot } from '../../../report/graph-dot.ts'
 import { graphSvg } from '../../../report/graph-svg.ts'
 import { artifactWords, runsOf, secondsText } from '../../../report/graph-words.ts'
-import { type Ancestry, ancestry } from '../../../service/artifacts.ts'
+import type { Ancestry } from '../../../service/artifacts.ts'
+import { graphBehind } from '../../../verify/report-graph.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { print } from '../../print.ts'
@@ -21,7 +22,9 @@ export const graphCommand = (): Command =>
     .option('--svg <file>', 'write a picture of the graph to this file', givenPath)
     .action((handle: string, { dot, svg }: Options) =>
       withService(async (service) => {
-        const graph = await service.graph.within((session) => ancestry(service, session, parseHandle(handle)))
+        const graph = await service.graph.within((session) =>
+          graphBehind(service, session, parseHandle(handle)),
+        )
         if (dot) await writeFile(dot, graphDot(graph))
         if (svg) await writeFile(svg, graphSvg(graph))
         print(`${treeOf(graph)}\n`)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { caseChange, caseSummary, newCase, caseRecord as record } from '../../../kinds/laboratory/case.ts'
-import { caseOf, caseRecord, casesOf, changeCase, createCase } from '../../../laboratory/cases.ts'
+import { caseOf, casesOf, changeCase, createCase, shownCase } from '../../../laboratory/cases.ts'
 import type { CaseRow } from '../../../store/records/cases.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, principalOf } from '../../middleware/access.ts'
@@ -37,7 +37,7 @@ export function caseRoutes({ app, service }: RouteContext): void {
     async (request, reply) => {
       const made = await createCase(service, request.body, principalOf(request))
       reply.code(201)
-      return caseRecord(service, made)
+      return shownCase(service, made, principalOf(request))
     },
   )
   app.get(
@@ -62,7 +62,7 @@ export function caseRoutes({ app, service }: RouteContext): void {
   app.get(
     '/v1/cases/:id',
     { config: lists, schema: { ...schema('A case'), params, response: { 200: record, ...notFound } } },
-    async (request) => caseRecord(service, await own(request)),
+    async (request) => shownCase(service, await own(request), principalOf(request)),
   )
   app.patch(
     '/v1/cases/:id',
@@ -80,7 +80,7 @@ export function caseRoutes({ app, service }: RouteContext): void {
     },
     async (request) => {
       const changed = await changeCase(service, await own(request), request.body, principalOf(request))
-      return caseRecord(service, changed)
+      return shownCase(service, changed, principalOf(request))
     },
   )
 }

@@ -28,7 +28,7 @@ export const FRENCH_PAGE: FirstPageWords = {
   fields: {
     laboratory: 'Laboratoire',
     case: 'Affaire',
-    reportNumber: 'Numéro du rapport',
+    reportNumber: 'N° de rapport',
     examiner: 'Expert',
     date: 'Date',
     exhibitA: 'Pièce, trace A',

@@ -9,7 +9,7 @@ export const GERMAN_PAGE: FirstPageWords = {
   range: (from, to) => `${from} bis ${to}`,
   quote: (text) => `„${text}“`,
 
-  report: 'Bericht über einen Vergleich',
+  report: 'Bericht über eine Vergleichsuntersuchung',
   preview: 'Forschungsversion',
   title: (what, caseId) => (caseId === '' ? `Vergleich: ${what}` : `Vergleich: ${what}, Fall ${caseId}`),
   recipeHandle: (handle) => `Rezept ${handle}`,

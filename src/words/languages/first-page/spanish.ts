@@ -26,7 +26,7 @@ export const SPANISH_PAGE: FirstPageWords = {
   fields: {
     laboratory: 'Laboratorio',
     case: 'Caso',
-    reportNumber: 'Número de informe',
+    reportNumber: 'N.º de informe',
     examiner: 'Perito',
     date: 'Fecha',
     exhibitA: 'Muestra, marca A',

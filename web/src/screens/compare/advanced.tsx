@@ -38,14 +38,14 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
           </select>
         </label>
         <label class="field">
-          <span>Limits of the pitch</span>
+          <span>Accepted resolution</span>
           <select
             value={resolution}
             onChange={({ currentTarget }: Change) => check({ resolution: currentTarget.value as never })}
           >
-            <option value="">the usual ones</option>
-            <option value="specification">over 2 µm warns, over 4 µm refuses</option>
-            <option value="reference">what the reference was measured at</option>
+            <option value="">the usual one</option>
+            <option value="specification">standard (at most 4 µm; over 2 µm with caution)</option>
+            <option value="reference">that of the reference</option>
           </select>
         </label>
         <label class="field">

@@ -111,9 +111,9 @@ const PlanPanel = ({ found: { plan } }: { found: Planned }) => (
           </div>
         ))}
     </dl>
-    {plan.scored_before.length > 0 && (
+    {(plan.scored_before.length > 0 || plan.compared_before) && (
       <Notice kind="warning">
-        Marks of this plan had been scored when it was made; the dossier says in which studies.
+        Marks of this plan had been scored when it was made; the dossier says in which studies or reports.
       </Notice>
     )}
     <table>

@@ -7,6 +7,7 @@ import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { MicroscopePanel } from './pair/microscope-panel.tsx'
 import { usePairChoice } from './pair/use-pair.ts'
+import { stateOf } from './ratio.ts'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { SensitivityPanel } from './sensitivity-panel.tsx'
@@ -19,7 +20,10 @@ export function CalibratedResult({ report }: { report: Report }) {
   const choice = usePairChoice(report)
   return (
     <>
-      <h1>Result: {comparedMarks(report)}</h1>
+      <div class="headline">
+        <h1>Result: {comparedMarks(report)}</h1>
+        <span class="state">{stateOf(report)}</span>
+      </div>
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} />

@@ -19,7 +19,7 @@ export function Evidence({ report, blocks, choice: { parts, choose, pair, lands,
   const { short } = shownMarks(report)
   return (
     <section class="panel" aria-labelledby="evidence">
-      <h2 id="evidence">Where it came from</h2>
+      <h2 id="evidence">Why this number</h2>
       {lands && (
         <Loaded of={blocks} what="the matrix of lands">
           {({ features }) =>

@@ -3,10 +3,12 @@ import { decimals, figures, whole } from '../../ui/number.ts'
 import { testMarks, upper } from '../../ui/words.ts'
 import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
+import { ratioOf } from './ratio.ts'
 
 /** The propositions, the likelihood ratio with its interval and bounds, and what it means in words. */
 export function LrPanel({ report }: { report: Report }) {
-  const { propositions, likelihood_ratio: lr, log10_lr, lr_bound_hit, verbal } = report
+  const { propositions, log10_lr, lr_bound_hit, verbal } = report
+  const { log10_lr_ci_lo: low, log10_lr_ci_hi: high } = report
   return (
     <section class="panel" aria-labelledby="lr">
       <h2 id="lr" class="visually-hidden">
@@ -19,11 +21,18 @@ export function LrPanel({ report }: { report: Report }) {
         <dd>{propositions.different}</dd>
       </dl>
       <p class="lr">
-        LR {ratio(lr)} <small>log₁₀ LR {decimals(log10_lr, 2)}</small>
+        LR {ratioOf(log10_lr)} <small>log₁₀ LR {decimals(log10_lr, 2)}</small>
       </p>
-      <p class="verbal">
-        {upper(verbal)}
-        {lr_bound_hit && '. This is the bound: the most that this reference can support'}.
+      <p class="verbal">{upper(verbal)}.</p>
+      <p>
+        {low === high ? (
+          <>Limited by the size of the reference: it supports no more, whichever of its marks are drawn.</>
+        ) : (
+          <>
+            95 % interval: {ratioOf(low)} to {ratioOf(high)}
+            {lr_bound_hit && '. The number stands at the limit of the reference'}
+          </>
+        )}
       </p>
       {report.known && <SecondLines known={report.known} />}
       {report.notes.slice(1).map(({ code, message }) => (
@@ -51,16 +60,12 @@ function basis({ reference, known, n_sources, domain }: Report): string {
   return `Reference: ${reference.name}, ${km} known-match and ${knm} known-non-match pairs of ${n_sources} sources.`
 }
 
-/** A ratio below 1 also as one over a number, as it is said in court. */
-const ratio = (lr: number): string => (lr < 1 ? `${figures(lr)} (1 / ${figures(1 / lr)})` : figures(lr))
-
 /** The number as a sentence. */
 function meaning({ likelihood_ratio: lr, log10_lr_ci_lo: low, log10_lr_ci_hi: high }: Report): string {
   const [times, first, second] =
     lr >= 1 ? [lr, 'same source', 'different sources'] : [1 / lr, 'different sources', 'same source']
   const weight = `This score is ${figures(times)} times as probable if the proposition “${first}” is true as if “${second}” is true.`
-  if (low === high) {
-    return `${weight} Every draw of the reference's marks gives this same number, because it is limited by the bound; this is not certainty.`
-  }
-  return `${weight} If other marks of the reference had been drawn, log₁₀ LR would lie between ${decimals(low, 2)} and ${decimals(high, 2)} in 95 % of draws. How other firearms or tools mark is not in this interval.`
+  if (low === high)
+    return `${weight} Every draw of the reference's marks gives this number, because it ends there; that is not certainty.`
+  return `${weight} The interval says how far the number depends on which marks are in the reference. How other firearms or tools mark is not in it.`
 }

@@ -13,7 +13,7 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
   const { reference, score, score_kind, log10_lr, known } = report
   return (
     <section class="panel" aria-labelledby="reference">
-      <h2 id="reference">Held against: {reference.name}</h2>
+      <h2 id="reference">Compared with known pairs: {reference.name}</h2>
       <Loaded of={blocks} what="the reference">
         {({ calibration }) =>
           calibration && (
@@ -59,7 +59,7 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
         <dd>
           {figures(score, 4)} ({score_kind})
         </dd>
-        <dt>Discrimination and calibration</dt>
+        <dt>Fit to its own pairs (not a validation)</dt>
         <dd>
           AUC {decimals(reference.auc, 3)}, Cllr {decimals(reference.cllr, 3)}, least Cllr{' '}
           {decimals(reference.cllr_min, 3)} ({reference.diagnostics_protocol})

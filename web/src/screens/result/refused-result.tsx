@@ -26,7 +26,10 @@ export function RefusedResult({ report }: { report: Refused }) {
   const { many } = testMarks(report.domain)
   return (
     <>
-      <h1>Result: {comparedMarks(report)}</h1>
+      <div class="headline">
+        <h1>Result: {comparedMarks(report)}</h1>
+        <span class="state">Refused</span>
+      </div>
       <Notice
         kind="refusal"
         title={`No likelihood ratio: ${apart ? `the ${many} do not agree with each other` : 'the comparison was refused'}`}

@@ -3,7 +3,7 @@ import { sentence } from '../../api/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
 
-const WORDS = { ok: 'within', warn: 'warning', refuse: 'outside' } as const
+const WORDS = { ok: 'passes', warn: 'caution', refuse: 'refused' } as const
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
 export function ScopePanel({
@@ -30,11 +30,11 @@ export function ScopePanel({
   )
   return (
     <section class="panel" aria-labelledby="scope">
-      <h2 id="scope">Scope</h2>
+      <h2 id="scope">Checks</h2>
       <p>
         {noted.length === 0
-          ? `All ${all.length} checks lie within what the reference covers.`
-          : `Of ${all.length} checks, ${count('warn')} warn and ${count('refuse')} lie outside what the reference covers.`}
+          ? `All ${all.length} checks pass.`
+          : `${all.length - noted.length} checks pass, ${count('warn') || 'none'} ${count('warn') === 1 ? 'needs' : 'need'} caution, ${count('refuse') || 'none'} ${count('refuse') > 1 ? 'refuse' : 'refuses'}.`}
       </p>
       {noted.length > 0 && <Checks rows={noted} />}
       <Instruments of={provenance.instruments} question={question} />

@@ -25,7 +25,10 @@ interface Uncalibrated {
 export function UncalibratedResult({ report }: { report: Uncalibrated }) {
   return (
     <>
-      <h1>Result: {comparedMarks(report)}</h1>
+      <div class="headline">
+        <h1>Result: {comparedMarks(report)}</h1>
+        <span class="state">A score alone</span>
+      </div>
       <Warnings report={report} />
       <Notice kind="refusal" title="A score without a likelihood ratio">
         <p>{sentence(report.uncalibrated_reason)}</p>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { MakeReference } from './make-reference.tsx'
 import { ScoreMatrix } from './score-matrix.tsx'
+import { StudyLinks } from './study-links.tsx'
 import { useStudy } from './use-study.ts'
 
 /** One study: how far it is, its scores, and what can be made of it. */
@@ -70,6 +71,7 @@ export function StudyDetail({ id }: { id: string }) {
       {study.state === 'done' && (
         <>
           <ScoreMatrix id={id} />
+          <StudyLinks id={id} />
           <MakeReference id={id} />
         </>
       )}

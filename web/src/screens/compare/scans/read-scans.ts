@@ -74,6 +74,12 @@ export function checkAgain(): void {
   }
 }
 
+/** Compares by the resolution that the reference was measured at, in place of the standard one. */
+export function acceptResolution(): void {
+  change({ resolution: 'reference' })
+  checkAgain()
+}
+
 export function chooseDomain(domain: Domain): void {
   change({ domain, domainChosen: true, reference: '' })
   checkAgain()

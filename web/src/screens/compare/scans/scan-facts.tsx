@@ -1,7 +1,8 @@
 import { titleOf } from '../../../api/meta.ts'
 import { sentence } from '../../../api/words.ts'
 import { decimals, percent, whole } from '../../../ui/number.ts'
-import type { Domain, Scan } from '../comparison.ts'
+import { comparison, type Domain, type Scan } from '../comparison.ts'
+import { acceptResolution } from './read-scans.ts'
 
 /** Size, pitch, share of measured points, what was detected, and the checks of scope, as sentences. */
 export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
@@ -24,10 +25,18 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
         {coverage !== undefined && `, ${percent(coverage)} measured`}
         {striated !== undefined && `; shows ${striated ? 'striae' : 'an impression'}`}
       </p>
-      {noted.map(({ name, severity, reason }) => (
+      {noted.map(({ name, severity, reason, values }) => (
         <p key={name} class={`check ${REFUSING.has(name) ? severity : 'warn'}`}>
           {severity === 'refuse' && REFUSING.has(name) ? 'Out of scope: ' : 'Warning: '}
           {sentence(reason)}
+          {name === 'resolution' && comparison().resolution !== 'reference' && isAcceptable(values) && (
+            <>
+              {' '}
+              <button type="button" onClick={acceptResolution}>
+                Accept the resolution of the reference
+              </button>
+            </>
+          )}
         </p>
       ))}
       {scope && noted.length === 0 && (
@@ -39,3 +48,7 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
 
 /** Checks that refuse a comparison; the others warn, however far they are off. */
 const REFUSING: ReadonlySet<string> = new Set(['resolution', 'modality', 'conditions'])
+
+/** Whether a scan has the pitch that the reference's band needs. */
+const isAcceptable = ({ pitch_um, reference_pitch_um }: { readonly [name: string]: unknown }): boolean =>
+  Number(pitch_um) <= Number(reference_pitch_um)

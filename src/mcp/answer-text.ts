@@ -1,0 +1,156 @@
+import { intervalText } from '../compare/answer/wording.ts'
+import { placesOf, type Warning } from '../kinds/report.ts'
+import type { CompareAnswer } from './schemas.ts'
+
+/**
+ * Answers as an agent should read them: Markdown of a few lines, with numbers of two digits and each warning once. The structured
+ * content beside it has the exact values.
+ */
+
+const NEVER = [
+  'A likelihood ratio is a weight of evidence. It is not the probability that the marks have one source, and not an error rate.',
+  'Do not multiply it with the ratio of another comparison of the same marks or sources, and do not choose the highest of several.',
+]
+
+/** A likelihood ratio as people read it: `580`, `1/6.3`. */
+function ratio(log10Lr: number): string {
+  const times = Number((10 ** Math.abs(log10Lr)).toPrecision(2)).toLocaleString('en-US')
+  return log10Lr < 0 && times !== '1' ? `1/${times}` : times
+}
+
+/** Each warning once, with all the places that it is about. */
+function warningLines(warnings: readonly Warning[]): string[] {
+  const byMessage = Map.groupBy(warnings, ({ message }) => message)
+  return [...byMessage].map(
+    ([message, alike]) => `- ${[...new Set(alike.flatMap(placesOf))].join(', ')}: ${message}`,
+  )
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', `## ${title}`, ...lines]
+
+function nextSteps({ status, report_handle, known }: CompareAnswer): string[] {
+  const more = known
+    ? []
+    : [
+        '- Marks known to come from one source (test fires) make the answer stronger: give two to eight of them as known_marks, in place of mark B.',
+      ]
+  return [
+    `- explain_result with report_handle ${report_handle}: the whole result in plain words.`,
+    ...(status === 'calibrated'
+      ? [
+          '- report_pdf: the document for a case file.',
+          '- verify_report: computes every step again.',
+          ...more,
+        ]
+      : more),
+  ]
+}
+
+/** What `compare_marks` answers, as Markdown. */
+export function comparisonText(answer: CompareAnswer): string {
+  const { status, reason = '', warnings } = answer
+  const open = warnings.filter(({ message }) => !reason.includes(message))
+  const after = [
+    ...section('Warnings', warningLines(open)),
+    ...(status === 'calibrated' ? section('Say with it', limitLines(answer)) : []),
+    ...section('Next', nextSteps(answer)),
+  ]
+  const outcome = status === 'calibrated' ? ratioLines(answer) : [...NO_RATIO[status], `${reason}.`]
+  return [...outcome, ...after].join('\n')
+}
+
+const NO_RATIO = {
+  refused: [
+    '# No likelihood ratio: refused',
+    'A refusal is no evidence for or against one source. The reason:',
+  ],
+  uncalibrated: [
+    '# No likelihood ratio: a score alone',
+    'Without a calibration the score has no meaning as evidence. Do not make a ratio of it. The reason:',
+  ],
+} as const
+
+const limitLines = ({ scope_note, notes, evidence_note }: CompareAnswer): string[] => [
+  ...(evidence_note ? [`- ${evidence_note.reason}.`] : []),
+  ...new Set([scope_note, ...notes.map(({ message }) => message)].map((text) => `- ${text}`)),
+]
+
+function ratioLines(answer: CompareAnswer): string[] {
+  const { log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_bound_hit, verbal, known, lr_bounds_log10 } = answer
+  const [lower, upper] = lr_bounds_log10!
+  const interval = intervalText([log10_lr_ci_lo!, log10_lr_ci_hi!], ratio)
+  return [
+    `# Likelihood ratio ${ratio(log10_lr!)}: ${verbal}`,
+    ...(lr_bound_hit
+      ? ['This is the most that the reference can support: it is a limit, not a measured value.']
+      : []),
+    `- 95 % interval: ${interval}`,
+    ...(known ? [`- One questioned mark against ${known.n} known marks of one source.`] : []),
+    `- Reference: ${answer.reference!.name}. It supports ratios from ${ratio(lower)} to ${ratio(upper)}.`,
+    '',
+    ...NEVER,
+  ]
+}
+
+/** A summary and the paragraphs under it. */
+export const explanationText = ({
+  summary,
+  paragraphs,
+}: {
+  readonly summary: string
+  readonly paragraphs: readonly string[]
+}): string => [`# ${summary}`, ...paragraphs].join('\n\n')
+
+interface Hit {
+  readonly mark: string
+  readonly source: string
+  readonly log10_lr: number | null
+  readonly report_handle: string | null
+}
+
+/** What a search found: the summary, the hits as a table, and what a hit says. */
+export function searchText({
+  summary,
+  hits,
+  sources,
+  note,
+}: {
+  readonly summary: string
+  readonly hits: readonly Hit[]
+  readonly sources: readonly {
+    readonly source: string
+    readonly n_known: number
+    readonly log10_lr: number | null
+    readonly report_handle: string | null
+  }[]
+  readonly note: string
+}): string {
+  const shown = (log10Lr: number | null): string => (log10Lr === null ? 'none' : ratio(log10Lr))
+  const rows = hits.map(
+    (one, i) =>
+      `| ${i + 1} | ${one.mark} | ${one.source} | ${shown(one.log10_lr)} | ${one.report_handle ?? ''} |`,
+  )
+  const together = sources
+    .filter(({ n_known }) => n_known > 1)
+    .map((one) => `| ${one.source} | ${one.n_known} | ${shown(one.log10_lr)} | ${one.report_handle ?? ''} |`)
+  return [
+    summary,
+    '',
+    ...(rows.length > 0
+      ? ['| rank | mark | source | likelihood ratio | report_handle |', '|---|---|---|---|---|', ...rows]
+      : []),
+    ...(together.length > 0
+      ? [
+          '',
+          'All known marks of a source together:',
+          '',
+          '| source | marks | likelihood ratio | report_handle |',
+          '|---|---|---|---|',
+          ...together,
+        ]
+      : []),
+    '',
+    note,
+  ].join('\n')
+}

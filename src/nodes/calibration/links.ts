@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { calibrationKind } from '../../kinds/calibration.ts'
+import { linksKind } from '../../kinds/links.ts'
+import { defineNode } from '../../kinds/node.ts'
+import { populationKind } from '../../kinds/population.ts'
+import { withinBounds } from '../../numerics/statistics/bound.ts'
+import { clustersOf } from '../../numerics/statistics/links.ts'
+import { lineLog10Lr } from '../../numerics/statistics/logistic.ts'
+import { lrBounds } from './likelihood-ratio.ts'
+
+/**
+ * The clusters of marks that pairs with a high likelihood ratio join.
+ * in      the pairs of a study; the calibration of a reference for their kind of score
+ * params  log10_lr: the least log10 likelihood ratio of a link
+ * source  `clustersOf`
+ */
+export const linkMarks = defineNode({
+  name: 'link-marks',
+  version: 1,
+  title: 'Link marks',
+  params: z.strictObject({ log10_lr: z.number() }),
+  inputs: { population: populationKind, calibration: calibrationKind },
+  output: linksKind,
+  run({ population: { pairs, marks }, calibration }, { log10_lr }) {
+    const bounds = lrBounds(calibration)
+    const n = pairs.data.length / 3
+    const log10Lr = Float64Array.from({ length: n }, (_, i) =>
+      withinBounds(lineLog10Lr(calibration, pairs.data[3 * i + 2]!), bounds),
+    )
+    const links = log10Lr.reduce((count, value) => count + (value >= log10_lr ? 1 : 0), 0)
+    return { clusters: clustersOf(pairs.data, log10Lr, marks.length, log10_lr), links, pairs: n }
+  },
+})
