@@ -5,7 +5,7 @@ import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
-import { type OwnScale, ownScaleSchema } from '../words/languages/scales.ts'
+import { chooseScale, type OwnScale, ownScaleSchema } from '../words/languages/scales.ts'
 import { splitList } from '../words/lists.ts'
 import { MIB } from '../words/mib.ts'
 import { apiKeys } from './api-keys.ts'
@@ -409,6 +409,11 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     const name = 'MARKGRAPH_MAX_WORK_BYTES'
     const message = `${name} is ${all.maxWorkBytes}, more than MARKGRAPH_WORK_BYTES (${all.workBytes}); the share of one request must fit into that of all`
     fail([{ name, message }])
+  }
+  try {
+    chooseScale(all.scale, all.ownScale)
+  } catch (error) {
+    fail([{ name: 'MARKGRAPH_SCALE', message: `MARKGRAPH_SCALE: ${(error as Error).message}` }])
   }
   return {
     ...all,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { settings } from '../../src/settings/settings.ts'
 import { newKeys } from '../../src/verify/signatures/signature.ts'
 
@@ -141,4 +144,32 @@ test('names of hosts are read without ports', () => {
   for (const wrong of ['lab.example:80', 'http://lab.example', '*', 'a b']) {
     expect(() => settings({ MARKGRAPH_HOSTS: wrong })).toThrow(/^MARKGRAPH_HOSTS is /)
   }
+})
+
+describe('language and verbal scale', () => {
+  test('a language or a scale that is none is refused with those that there are', () => {
+    expect(() => settings({ MARKGRAPH_LANGUAGE: 'it' })).toThrow('must be en, de, fr, es or nl')
+    expect(() => settings({ MARKGRAPH_SCALE: 'enfsy' })).toThrow('there are specification, enfsi')
+  })
+
+  test("a laboratory's own scale is read from its file, and can be the default", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'markgraph-scale-'))
+    try {
+      const path = join(folder, 'scale.json')
+      const steps = [
+        { below: 100, support: 'some support', label: 'some' },
+        { below: null, support: 'much support', label: 'much' },
+      ]
+      writeFileSync(path, JSON.stringify({ name: 'north', version: '1', steps }))
+      const read = settings({ MARKGRAPH_SCALE_FILE: path, MARKGRAPH_SCALE: 'north' })
+      expect(read.ownScale).toMatchObject({ name: 'north', version: '1', steps })
+      writeFileSync(path, JSON.stringify({ name: 'north', version: '1', steps: [] }))
+      expect(() => settings({ MARKGRAPH_SCALE_FILE: path })).toThrow(
+        /names a file that is no verbal scale: steps/,
+      )
+      expect(() => settings({ MARKGRAPH_SCALE_FILE: join(folder, 'none') })).toThrow(/no such file/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })

@@ -7231,6 +7231,13 @@ export interface operations {
                      */
                     signatures?: string;
                     /**
+                     * @description Language of the document. Default: that of the service, else English. No handle depends on it.
+                     * @enum {string}
+                     */
+                    language?: "en" | "de" | "fr" | "es" | "nl";
+                    /** @description Verbal scale: `specification`, `enfsi`, or the one of the laboratory by its name. Default: that of the service, else `specification`. No handle depends on it. */
+                    scale?: string;
+                    /**
                      * @description Adds a section with the comparison under other defensible settings. Default: false.
                      * @default false
                      */
@@ -7410,6 +7417,10 @@ export interface operations {
                 exhibit_b?: string;
                 /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
                 signatures?: string;
+                /** @description Language of the document. Default: that of the service, else English. No handle depends on it. */
+                language?: "en" | "de" | "fr" | "es" | "nl";
+                /** @description Verbal scale: `specification`, `enfsi`, or the one of the laboratory by its name. Default: that of the service, else `specification`. No handle depends on it. */
+                scale?: string;
                 /** @description Adds a section with the comparison under other defensible settings. Default: false. */
                 sensitivity?: boolean;
             };
@@ -8151,6 +8162,10 @@ export interface operations {
                 exhibit_b?: string;
                 /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
                 signatures?: string;
+                /** @description Language of the document. Default: that of the service, else English. No handle depends on it. */
+                language?: "en" | "de" | "fr" | "es" | "nl";
+                /** @description Verbal scale: `specification`, `enfsi`, or the one of the laboratory by its name. Default: that of the service, else `specification`. No handle depends on it. */
+                scale?: string;
                 /** @description `true` puts the scans into it. Without them not everything can be computed again. */
                 scans?: boolean;
             };

@@ -93,6 +93,9 @@ interface Worded {
   readonly notes: readonly Said[]
   readonly scope_note: string
   readonly reasons?: readonly Said[]
+  /** All reasons as one text, of a refusal and of an answer without a calibration. */
+  readonly reason?: string
+  readonly uncalibrated_reason?: string
   readonly propositions?: { code: string; same: string; different: string }
   readonly evidence_note?: Reasoned | undefined
 }
@@ -104,12 +107,15 @@ export function answerIn<A extends Worded>(language: Language, answer: A): A {
   const message = <S extends Said>(one: S): S => ({ ...one, message: say(one) })
   const { warnings, reasons, propositions: both, evidence_note: note } = answer
   const notes = answer.notes.map(message)
+  const allReasons = reasons?.map(say).join('; ')
   return {
     ...answer,
     notes,
     scope_note: notes[0]?.message ?? answer.scope_note,
     warnings: warnings.map(message),
     ...(reasons && { reasons: reasons.map(message) }),
+    ...(answer.reason !== undefined && { reason: allReasons }),
+    ...(answer.uncalibrated_reason !== undefined && { uncalibrated_reason: allReasons }),
     ...(both && { propositions: propositionsIn(language, both) }),
     ...(note && { evidence_note: { ...note, reason: say(note) } }),
   }

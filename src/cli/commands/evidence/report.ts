@@ -3,9 +3,16 @@ import { Command } from 'commander'
 import { parseHandle } from '../../../address/canonical.ts'
 import type { Answer } from '../../../compare/answer/answer.ts'
 import { reportAnswer } from '../../../compare/answer/reports.ts'
-import { contentsOf, isPrintable, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../../report/contents.ts'
+import {
+  contentsOf,
+  isPrintable,
+  PRINTED,
+  PRINTED_WITH_SENSITIVITY,
+  textsWithLaboratory,
+} from '../../../report/contents.ts'
 import { openPrinter } from '../../../report/printer.ts'
 import { recordExport } from '../../../service/record-export.ts'
+import { answerIn } from '../../../words/languages/catalogue.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { NO_RATIO_EXIT_CODE, outcomeTable } from '../../outcome.ts'
@@ -29,10 +36,10 @@ export const reportCommand = (): Command =>
     .option('--json', 'print the report as JSON')
     .action(async (text: string, { out, json, sensitivity, ...given }: Options) => {
       const handle = parseHandle(text)
-      const texts = textsOf(given)
       const printed = sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
       const answer = await withService((service) =>
         showingStages(service, 1, async (seen): Promise<Answer> => {
+          const texts = textsWithLaboratory(seen, textsOf(given)) // refuses a scale before it computes
           const found = await seen.graph.within((session) =>
             reportAnswer(seen, session, handle, out === undefined ? new Set() : printed),
           )
@@ -55,7 +62,8 @@ export const reportCommand = (): Command =>
         print(`${givenPath(out)}\n`)
         return
       }
-      print(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
+      const shown = answerIn(given.language ?? 'en', answer)
+      print(json ? `${JSON.stringify(shown, null, 2)}\n` : `${outcomeTable(shown)}\n`)
       if (out !== undefined) {
         printError('markgraph: there is no likelihood ratio, so no PDF was written\n')
       }
