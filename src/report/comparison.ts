@@ -1,3 +1,4 @@
+import { isSaidFirst } from '../compare/answer/wording.ts'
 import { answerIn, pageWords } from '../words/languages/catalogue.ts'
 import type { FirstPageWords } from '../words/languages/first-page/english.ts'
 import { scaleIn } from '../words/languages/scales.ts'
@@ -5,7 +6,7 @@ import type { RefusalContents, ReportContents } from './contents.ts'
 import { firstPage } from './first-page.ts'
 import type { FirstPageTexts } from './first-page-facts.ts'
 import { knownSection } from './known-section.ts'
-import { isOfKnown } from './mark-names.ts'
+import { isOfKnown, placesInWords, withMarkNames } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { type Given, given, IN_HEAD, shortened } from './pdf/given-text.ts'
@@ -13,7 +14,7 @@ import { upperFirst } from './pdf/upper-first.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
 import { resultSection } from './result-section.ts'
-import { scopeSection } from './scope-section.ts'
+import { grouped, scopeSection } from './scope-section.ts'
 import { sensitivitySection } from './sensitivity-section.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   page.title(words.report, `${upperFirst(what)} · Markgraph ${engine_version} · ${words.preview}`)
   const inLanguage = { ...contents, answer: answerIn(language, answer) } as typeof contents
   firstPage(page, inLanguage, texts, { words, scale: scaleIn(language, contents.scale ?? 'specification') })
+  if (language !== 'en') furtherWarnings(page, inLanguage, words)
   statement(page, contents.statement ?? '', words)
   if (page.pages === 1) page.nextPage()
   if ('reference' in contents) resultSection(page, contents)
@@ -80,6 +82,21 @@ function textsOf(contents: ReportContents | RefusalContents, { fields }: FirstPa
     date: given(fields.date, contents.date ?? ''),
     exhibitA: given(ofKnown ? fields.exhibitQuestioned : fields.exhibitA, contents.exhibitA ?? ''),
     exhibitB: given(ofKnown ? fields.exhibitKnown : fields.exhibitB, contents.exhibitB ?? ''),
+  }
+}
+
+/** The warnings that the first page only counts; the section on the checks has them in English. */
+function furtherWarnings(
+  page: Flow,
+  { answer }: RefusalContents | ReportContents,
+  words: FirstPageWords,
+): void {
+  const others = grouped(answer.warnings.filter((one) => !isSaidFirst(one)))
+  if (others.length === 0) return
+  page.heading(words.furtherWarnings, 2)
+  for (const { places, message, code } of others) {
+    const text = withMarkNames(answer, `${message} (${code})`, words)
+    page.paragraph(`(!) ${placesInWords(answer, places, words)}: ${text}`, { size: 8 })
   }
 }
 

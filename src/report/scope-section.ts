@@ -72,7 +72,7 @@ function pairOf({ answer }: ReportContents | RefusalContents, check: string): st
 }
 
 /** Warnings that say the same are one, with all their places. */
-function grouped(warnings: readonly Warning[]) {
+export function grouped(warnings: readonly Warning[]) {
   const found = new Map<string, { places: string[]; message: string; code: string }>()
   for (const { code, message, where } of warnings) {
     const one = found.get(`${code} ${message}`) ?? { places: [], message, code }

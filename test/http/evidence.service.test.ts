@@ -95,6 +95,20 @@ test('the texts of a bundle are printed on its document, and stand in print.json
   expect(Buffer.from(held.pdf!).equals(Buffer.from(plain.held.pdf!))).toBe(false)
 })
 
+test('language, scale and statement of a bundle stand in print.json; no such scale is refused', async () => {
+  const url = `/v1/reports/${reports[0]}`
+  const read = async (query: string) =>
+    openBundle(new Uint8Array((await get(`${url}/bundle.zip?${query}`)).rawPayload)).held
+  const [plain, german] = [await read(''), await read('language=de&scale=enfsi')]
+  expect(plain.print).toMatchObject({ language: 'en', scale: 'specification', statement: '' })
+  expect(german.print).toMatchObject({ language: 'de', scale: 'enfsi' })
+  expect(Buffer.from(german.pdf!).equals(Buffer.from(plain.pdf!))).toBe(false)
+  const document = await get(`${url}/report.pdf?language=de&scale=enfsi`)
+  expect(document.rawPayload.equals(Buffer.from(german.pdf!))).toBe(true)
+  failure(await get(`${url}/report.pdf?scale=enfsy`), 400)
+  expect((await get(`${url}/report.pdf?language=it`)).statusCode).toBe(422)
+})
+
 test('a service with a signing key gives the bytes of a bundle that was signed afterwards', async () => {
   const url = `/v1/reports/${reports[0]}/bundle.zip`
   const plain = await get(url)

@@ -1,14 +1,16 @@
 /** The first page of a report in every language, and that all of its words come from the catalogue. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { isSaidFirst } from '../../src/compare/answer/wording.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { warning } from '../../src/kinds/report.ts'
 import { comparisonReport } from '../../src/report/comparison.ts'
 import { contentsOf, PRINTED, type ReportContents, type Texts } from '../../src/report/contents.ts'
 import { firstPage } from '../../src/report/first-page.ts'
+import { withMarkNames } from '../../src/report/mark-names.ts'
 import { flow } from '../../src/report/pdf/flow.ts'
 import { given } from '../../src/report/pdf/given-text.ts'
-import { pageWords } from '../../src/words/languages/catalogue.ts'
+import { pageWords, sentenceIn } from '../../src/words/languages/catalogue.ts'
 import { ENGLISH_PAGE, type FirstPageWords } from '../../src/words/languages/first-page/english.ts'
 import { LANGUAGES } from '../../src/words/languages/language.ts'
 import { scaleIn } from '../../src/words/languages/scales.ts'
@@ -41,13 +43,21 @@ const squeezed = (text: string): string => text.replaceAll(/\s/g, '')
 test('five languages of one report have one handle, and each says its own words', async () => {
   const handles = new Set<string>()
   for (const language of LANGUAGES) {
-    const of = await contents('impressed', { ...TEXTS, language })
+    const of = await contents('impressed', { ...TEXTS, language }, 2)
     handles.add(of.answer.report_handle)
     const pdf = await readPdf(await comparisonReport(of))
     const [first] = pdf.pages
     const text = squeezed(first!.text)
     const words = pageWords(language)
     expect(pdf.language).toBe(language)
+    const others = of.answer.warnings.filter((one) => !isSaidFirst(one))
+    expect(others.length).toBeGreaterThan(0)
+    for (const { code, values } of others) {
+      const message = sentenceIn(language)({ code, values })
+      if (language !== 'en') {
+        expect(squeezed(pdf.text)).toContain(squeezed(withMarkNames(of.answer, message, words)))
+      }
+    }
     for (const part of [
       words.report,
       words.limits,

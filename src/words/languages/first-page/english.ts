@@ -42,6 +42,7 @@ export const ENGLISH_PAGE = {
   textsInFull: 'Texts in full',
   statement: 'Statement of the laboratory',
   annexInEnglish: '',
+  furtherWarnings: 'Further warnings',
   rows: {
     markA: 'Mark A',
     markB: 'Mark B',

@@ -40,7 +40,8 @@ export const FRENCH_PAGE: FirstPageWords = {
   seeLastSection: 'Le texte intégral figure dans la dernière section.',
   textsInFull: 'Textes intégraux',
   statement: 'Déclaration du laboratoire',
-  annexInEnglish: 'L’annexe technique, à partir de la page 2, est en anglais.',
+  annexInEnglish: 'Les sections techniques de ce rapport sont en anglais.',
+  furtherWarnings: 'Autres avertissements',
   rows: {
     markA: 'Trace A',
     markB: 'Trace B',

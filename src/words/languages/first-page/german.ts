@@ -39,7 +39,8 @@ export const GERMAN_PAGE: FirstPageWords = {
   seeLastSection: 'Der volle Wortlaut steht im letzten Abschnitt.',
   textsInFull: 'Texte im vollen Wortlaut',
   statement: 'Erklärung des Labors',
-  annexInEnglish: 'Der technische Anhang ab Seite 2 ist in englischer Sprache.',
+  annexInEnglish: 'Die technischen Abschnitte dieses Berichts sind in englischer Sprache.',
+  furtherWarnings: 'Weitere Warnungen',
   rows: {
     markA: 'Spur A',
     markB: 'Spur B',

@@ -38,7 +38,8 @@ export const SPANISH_PAGE: FirstPageWords = {
   seeLastSection: 'El texto íntegro figura en la última sección.',
   textsInFull: 'Textos íntegros',
   statement: 'Declaración del laboratorio',
-  annexInEnglish: 'El anexo técnico, a partir de la página 2, está en inglés.',
+  annexInEnglish: 'Las secciones técnicas de este informe están en inglés.',
+  furtherWarnings: 'Otras advertencias',
   rows: {
     markA: 'Marca A',
     markB: 'Marca B',
