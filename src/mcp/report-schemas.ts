@@ -81,7 +81,6 @@ export const pdfAnswer = z.object({
 })
 
 export const explainArguments = z.strictObject({ report_handle: reportHandle })
-/** Its shape alone: with its id it would be a reference, and a tool must answer with an object. */
 export const explainAnswer = z.object(explanationSchema.shape)
 
 /** The schemas of `check_scope`, which depend on the mark types of the service. */
