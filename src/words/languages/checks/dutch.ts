@@ -34,7 +34,7 @@ function brought(of: Band): string {
   const band = `de band van de referentie, ${n(of.reference_lambda_s_um)} tot ${n(of.reference_lambda_c_um)} µm`
   return of.pitch_um > of.reference_pitch_um
     ? `hij kan niet worden gebracht op de puntafstand van ${n(of.reference_pitch_um)} µm die nodig is voor ${band}`
-    : `hij kan worden gebracht op ${band}, waarvoor ${n(of.reference_pitch_um)} µm nodig is; resolution=reference staat toe waarmee de referentie is gemeten`
+    : `hij kan worden gebracht op ${band}, waarvoor ${n(of.reference_pitch_um)} µm nodig is, als de resolutie van de referentie wordt toegestaan`
 }
 
 const measured = (of: { readonly measured_share: number }): string =>

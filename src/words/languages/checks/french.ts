@@ -34,7 +34,7 @@ function brought(of: Band): string {
   const band = `la bande de la référence, de ${n(of.reference_lambda_s_um)} à ${n(of.reference_lambda_c_um)} µm`
   return of.pitch_um > of.reference_pitch_um
     ? `il ne peut être ramené au pas de ${n(of.reference_pitch_um)} µm qu’exige ${band}`
-    : `il peut être ramené à ${band}, qui exige ${n(of.reference_pitch_um)} µm\u00a0; resolution=reference admet le pas auquel la référence a été mesurée`
+    : `il peut être ramené à ${band}, qui exige ${n(of.reference_pitch_um)} µm, si la résolution de la référence est admise`
 }
 
 const measured = (of: { readonly measured_share: number }): string =>

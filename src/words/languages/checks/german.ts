@@ -34,7 +34,7 @@ function brought(of: Band): string {
   const band = `das Band der Referenz von ${n(of.reference_lambda_s_um)}–${n(of.reference_lambda_c_um)} µm`
   return of.pitch_um > of.reference_pitch_um
     ? `er lässt sich nicht auf den Abstand von ${n(of.reference_pitch_um)} µm bringen, den ${band} verlangt`
-    : `er lässt sich auf ${band} bringen, das ${n(of.reference_pitch_um)} µm verlangt; resolution=reference lässt zu, womit die Referenz gemessen wurde`
+    : `er lässt sich auf ${band} bringen, das ${n(of.reference_pitch_um)} µm verlangt, wenn die Auflösung der Referenz zugelassen wird`
 }
 
 const measured = (of: { readonly measured_share: number }): string =>

@@ -34,7 +34,7 @@ function brought(of: Band): string {
   const band = `la banda de la referencia, de ${n(of.reference_lambda_s_um)} a ${n(of.reference_lambda_c_um)} µm`
   return of.pitch_um > of.reference_pitch_um
     ? `no puede llevarse al paso de ${n(of.reference_pitch_um)} µm que exige ${band}`
-    : `puede llevarse a ${band}, que exige ${n(of.reference_pitch_um)} µm; resolution=reference admite el paso con que se midió la referencia`
+    : `puede llevarse a ${band}, que exige ${n(of.reference_pitch_um)} µm, si se admite la resolución de la referencia`
 }
 
 const measured = (of: { readonly measured_share: number }): string =>
