@@ -96,7 +96,7 @@ function furtherWarnings(
   page.heading(words.furtherWarnings, 2)
   for (const { places, message, code } of others) {
     const text = withMarkNames(answer, `${message} (${code})`, words)
-    page.paragraph(`(!) ${placesInWords(answer, places, words)}: ${text}`, { size: 8 })
+    page.paragraph(`(!) ${upperFirst(placesInWords(answer, places, words))}: ${text}`, { size: 8 })
   }
 }
 

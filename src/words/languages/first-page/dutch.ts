@@ -2,8 +2,11 @@
 import { numbersIn } from '../numbers.ts'
 import type { FirstPageWords } from './english.ts'
 
+const number = numbersIn('nl')
+const { grouped } = number
+
 export const DUTCH_PAGE: FirstPageWords = {
-  number: numbersIn('nl'),
+  number,
   join: (words) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`,
   range: (from, to) => `${from} tot ${to}`,
@@ -15,7 +18,7 @@ export const DUTCH_PAGE: FirstPageWords = {
     caseId === '' ? `Vergelijking: ${what}` : `Vergelijking: ${what}, zaak ${caseId}`,
   recipeHandle: (handle) => `Recept ${handle}`,
   reportHandle: (handle) => `Rapport ${handle}`,
-  page: (number, of) => `pagina ${number} van ${of}`,
+  page: (place, of) => `pagina ${place} van ${of}`,
   figure: 'Figuur',
   inHead: { case: 'Zaak', report: 'Rapport' },
   marks: {
@@ -129,9 +132,10 @@ export const DUTCH_PAGE: FirstPageWords = {
       : `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR ligt daartussen.`,
   onePart: (note) =>
     `${note} Hij is één deel van het bewijs in een zaak; het combineren met de rest is aan de rechter.`,
-  pairs: (same, different) => `${same} paren van één bron en ${different} paren van verschillende bronnen`,
+  pairs: (same, different) =>
+    `${grouped(same)} paren van één bron en ${grouped(different)} paren van verschillende bronnen`,
   questions: (same, different) =>
-    `${same} vragen met sporen van één bron en ${different} met sporen van verschillende bronnen, telkens één spoor tegenover twee vergelijkingssporen`,
+    `${grouped(same)} vragen met sporen van één bron en ${grouped(different)} met sporen van verschillende bronnen, telkens één spoor tegenover twee vergelijkingssporen`,
   reference: (id, name, population, sources, vouched) =>
     `Referentie ${id}: ${name}. Ze bevat ${population}, van ${sources} bronnen.${vouched} Het getal zegt niets over andere wapens, werktuigen, materialen of instrumenten.`,
   nobodyVouches: 'Niemand heeft verklaard dat deze zaak tot de populatie ervan behoort.',

@@ -2,8 +2,11 @@
 import { numbersIn } from '../numbers.ts'
 import type { FirstPageWords } from './english.ts'
 
+const number = numbersIn('fr')
+const { grouped } = number
+
 export const FRENCH_PAGE: FirstPageWords = {
-  number: numbersIn('fr'),
+  number,
   join: (words) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`,
   range: (from, to) => `${from} à ${to}`,
@@ -15,7 +18,7 @@ export const FRENCH_PAGE: FirstPageWords = {
     caseId === '' ? `Comparaison\u00a0: ${what}` : `Comparaison\u00a0: ${what}, affaire ${caseId}`,
   recipeHandle: (handle) => `Recette ${handle}`,
   reportHandle: (handle) => `Rapport ${handle}`,
-  page: (number, of) => `page ${number} sur ${of}`,
+  page: (place, of) => `page ${place} sur ${of}`,
   figure: 'Figure',
   inHead: { case: 'Affaire', report: 'Rapport' },
   marks: {
@@ -130,9 +133,10 @@ export const FRENCH_PAGE: FirstPageWords = {
       : `La référence étaye des rapports de ${low} à ${high}. Celui-ci se situe entre ces limites.`,
   onePart: (note) =>
     `${note} Ce n’est qu’un élément de preuve de l’affaire\u00a0; il appartient au tribunal de le combiner avec les autres.`,
-  pairs: (same, different) => `${same} paires de même source et ${different} paires de sources différentes`,
+  pairs: (same, different) =>
+    `${grouped(same)} paires de même source et ${grouped(different)} paires de sources différentes`,
   questions: (same, different) =>
-    `${same} questions dont les traces ont la même source et ${different} dont les traces ont des sources différentes, chacune d’une trace contre deux traces de comparaison`,
+    `${grouped(same)} questions dont les traces ont la même source et ${grouped(different)} dont les traces ont des sources différentes, chacune d’une trace contre deux traces de comparaison`,
   reference: (id, name, population, sources, vouched) =>
     `Référence ${id}\u00a0: ${name}. Elle contient ${population}, issues de ${sources} sources.${vouched} Le nombre ne dit rien d’autres armes, outils, matériaux ou instruments.`,
   nobodyVouches: 'Personne n’a déclaré que cette affaire relève de sa population.',

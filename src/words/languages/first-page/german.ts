@@ -2,8 +2,11 @@
 import { numbersIn } from '../numbers.ts'
 import type { FirstPageWords } from './english.ts'
 
+const number = numbersIn('de')
+const { grouped } = number
+
 export const GERMAN_PAGE: FirstPageWords = {
-  number: numbersIn('de'),
+  number,
   join: (words) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`,
   range: (from, to) => `${from} bis ${to}`,
@@ -14,7 +17,7 @@ export const GERMAN_PAGE: FirstPageWords = {
   title: (what, caseId) => (caseId === '' ? `Vergleich: ${what}` : `Vergleich: ${what}, Fall ${caseId}`),
   recipeHandle: (handle) => `Rezept ${handle}`,
   reportHandle: (handle) => `Bericht ${handle}`,
-  page: (number, of) => `Seite ${number} von ${of}`,
+  page: (place, of) => `Seite ${place} von ${of}`,
   figure: 'Abbildung',
   inHead: { case: 'Fall', report: 'Bericht' },
   marks: {
@@ -54,10 +57,10 @@ export const GERMAN_PAGE: FirstPageWords = {
 
   names: { a: 'Spur A', b: 'Spur B', questioned: 'Spur Q', known: (n) => `Vergleichsspur K${n}` },
   titles: { a: 'Spur A', b: 'Spur B', questioned: 'Fragliche Spur Q', known: (n) => `Vergleichsspur K${n}` },
-  thisComparison: 'diesem Vergleich',
-  request: 'der Anfrage',
+  thisComparison: 'dieser Vergleich',
+  request: 'die Anfrage',
   scansOf: (scans, joined, mark) => `${scans.length === 1 ? 'Scan' : 'Scans'} ${joined} von ${mark}`,
-  warning: (places, message) => `Warnung zu ${places}: ${message}.`,
+  warning: (places, message) => `Warnung (${places}): ${message}.`,
 
   conclusion: (verbal) => `Ergebnis: ${verbal}`,
   direction: { same: 'gleiche Quelle', different: 'verschiedene Quellen' },
@@ -119,9 +122,10 @@ export const GERMAN_PAGE: FirstPageWords = {
       : `Die Referenz stützt Quotienten von ${low} bis ${high}. Dieser Quotient liegt dazwischen.`,
   onePart: (note) =>
     `${note} Er ist ein Teil der Beweismittel eines Falles; ihn mit den übrigen zusammenzuführen ist Aufgabe des Gerichts.`,
-  pairs: (same, different) => `${same} Paare gleicher Quelle und ${different} Paare verschiedener Quellen`,
+  pairs: (same, different) =>
+    `${grouped(same)} Paare gleicher Quelle und ${grouped(different)} Paare verschiedener Quellen`,
   questions: (same, different) =>
-    `${same} Fragestellungen mit Spuren gleicher Quelle und ${different} mit Spuren verschiedener Quellen, jeweils eine Spur gegen zwei Vergleichsspuren`,
+    `${grouped(same)} Fragestellungen mit Spuren gleicher Quelle und ${grouped(different)} mit Spuren verschiedener Quellen, jeweils eine Spur gegen zwei Vergleichsspuren`,
   reference: (id, name, population, sources, vouched) =>
     `Referenz ${id}: ${name}. Sie umfasst ${population} aus ${sources} Quellen.${vouched} Über andere Waffen, Werkzeuge, Materialien oder Messgeräte sagt die Zahl nichts aus.`,
   nobodyVouches: 'Niemand hat angegeben, dass dieser Fall zu ihrer Population gehört.',

@@ -2,8 +2,11 @@
 import { numbersIn } from '../numbers.ts'
 import type { FirstPageWords } from './english.ts'
 
+const number = numbersIn('es')
+const { grouped } = number
+
 export const SPANISH_PAGE: FirstPageWords = {
-  number: numbersIn('es'),
+  number,
   join: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`),
   range: (from, to) => `${from} a ${to}`,
   quote: (text) => `«${text}»`,
@@ -13,7 +16,7 @@ export const SPANISH_PAGE: FirstPageWords = {
   title: (what, caseId) => (caseId === '' ? `Comparación: ${what}` : `Comparación: ${what}, caso ${caseId}`),
   recipeHandle: (handle) => `Receta ${handle}`,
   reportHandle: (handle) => `Informe ${handle}`,
-  page: (number, of) => `página ${number} de ${of}`,
+  page: (place, of) => `página ${place} de ${of}`,
   figure: 'Figura',
   inHead: { case: 'Caso', report: 'Informe' },
   marks: {
@@ -129,9 +132,10 @@ export const SPANISH_PAGE: FirstPageWords = {
       : `La referencia respalda razones de ${low} a ${high}. Esta se encuentra entre esos límites.`,
   onePart: (note) =>
     `${note} Es una parte de la prueba en un caso; combinarla con el resto corresponde al tribunal.`,
-  pairs: (same, different) => `${same} pares de una misma fuente y ${different} pares de fuentes distintas`,
+  pairs: (same, different) =>
+    `${grouped(same)} pares de una misma fuente y ${grouped(different)} pares de fuentes distintas`,
   questions: (same, different) =>
-    `${same} preguntas cuyas marcas tienen una misma fuente y ${different} cuyas marcas tienen fuentes distintas, cada una de una marca frente a dos marcas indubitadas`,
+    `${grouped(same)} preguntas cuyas marcas tienen una misma fuente y ${grouped(different)} cuyas marcas tienen fuentes distintas, cada una de una marca frente a dos marcas indubitadas`,
   reference: (id, name, population, sources, vouched) =>
     `Referencia ${id}: ${name}. Contiene ${population}, de ${sources} fuentes.${vouched} El número no dice nada de otras armas, herramientas, materiales o instrumentos.`,
   nobodyVouches: 'Nadie ha declarado que este caso pertenezca a su población.',

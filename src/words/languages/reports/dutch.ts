@@ -132,7 +132,7 @@ export const DUTCH_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `het is een scan van spoor ${of.mark} van bron ${of.source} van referentie ${of.reference}; alle paren van die bron zijn uit de kalibratie weggelaten`
-      : `het is een scan van spoor ${of.mark} van referentie ${of.reference}. Zonder ${join(of.sources)} blijven te weinig paren over, dus het quotiënt is ook op het eigen paar aangepast: het is niet onafhankelijk`,
+      : `het is spoor ${of.mark} van referentie ${of.reference}, en de paren ervan konden niet worden weggelaten, omdat zonder ${join(of.sources)} te weinig paren overblijven: dit quotiënt is niet onafhankelijk`,
   region_found: () =>
     'de scan is onbewerkt: alleen het vlak van het slaghoedje wordt vergeleken, zoals het voorbeeld laat zien',
   upside_down: () =>

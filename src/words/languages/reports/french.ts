@@ -134,7 +134,7 @@ export const FRENCH_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `c’est un scan de la trace ${of.mark} de la source ${of.source} de la référence ${of.reference}\u00a0; toutes les paires de cette source sont exclues de la calibration`
-      : `c’est un scan de la trace ${of.mark} de la référence ${of.reference}. Sans ${join(of.sources)}, il reste trop peu de paires\u00a0; le rapport a donc été ajusté aussi sur sa propre paire : il n’est pas indépendant`,
+      : `c’est la trace ${of.mark} de la référence ${of.reference}, et ses paires n’ont pu être exclues, car sans ${join(of.sources)} il reste trop peu de paires : ce rapport n’est pas indépendant`,
   region_found: () => 'le scan est brut : seule la face de l’amorce est comparée, comme le montre l’aperçu',
   upside_down: () =>
     'les projectiles concordent le mieux avec celui-ci à l’envers : ses champs ont été pris en ordre inverse, chacun tourné de 180°\u00a0; si les deux ont été scannés dans la même position, vérifier les scans',

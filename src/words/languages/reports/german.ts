@@ -135,7 +135,7 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `es ist ein Scan der Spur ${of.mark} der Quelle ${of.source} der Referenz ${of.reference}; alle Paare dieser Quelle wurden aus der Kalibrierung weggelassen`
-      : `es ist ein Scan der Spur ${of.mark} der Referenz ${of.reference}. Ohne ${join(of.sources)} bleiben zu wenige Paare; der Quotient wurde daher auch am eigenen Paar angepasst: er ist nicht unabhängig`,
+      : `es ist die Spur ${of.mark} der Referenz ${of.reference}, und ihre Paare konnten nicht weggelassen werden, weil ohne ${join(of.sources)} zu wenige Paare bleiben: dieser Quotient ist nicht unabhängig`,
   region_found: () =>
     'der Scan ist unbearbeitet: verglichen wird nur die Fläche des Zündhütchens, wie in der Vorschau gezeigt',
   upside_down: () =>

@@ -132,7 +132,7 @@ export const SPANISH_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `es un escaneo de la marca ${of.mark} de la fuente ${of.source} de la referencia ${of.reference}; todos los pares de esa fuente se excluyen de la calibración`
-      : `es un escaneo de la marca ${of.mark} de la referencia ${of.reference}. Sin ${join(of.sources)} quedan demasiado pocos pares, así que la razón se ajustó también con su propio par: no es independiente`,
+      : `es la marca ${of.mark} de la referencia ${of.reference}, y sus pares no pudieron excluirse, porque sin ${join(of.sources)} quedan demasiado pocos pares: esta razón no es independiente`,
   region_found: () =>
     'el escaneo está sin procesar: solo se compara la cara del fulminante, como muestra la vista previa',
   upside_down: () =>
