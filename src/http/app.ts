@@ -37,6 +37,7 @@ import { jobRoutes } from './routes/jobs.ts'
 import { caseRoutes } from './routes/laboratory/cases.ts'
 import { checkRoutes } from './routes/laboratory/checks.ts'
 import { eventRoutes } from './routes/laboratory/events.ts'
+import { impactRoutes } from './routes/laboratory/impacts.ts'
 import { planRoutes } from './routes/laboratory/plans.ts'
 import { reviewRoutes } from './routes/laboratory/reviews.ts'
 import { mcpRoute } from './routes/mcp.ts'
@@ -182,6 +183,7 @@ export async function buildApp(
     validationRoutes(context)
     caseRoutes(context)
     planRoutes(context)
+    impactRoutes(context)
     checkRoutes(context)
     reviewRoutes(context)
     eventRoutes(context)

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
@@ -8,8 +9,10 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { reportFacts } from '../store/records/reports.ts'
 import { doneAgain, type Engine, onEmptyGraph } from '../verify/replay.ts'
 import { storedDossier } from '../verify/sources/stored-dossier.ts'
+import type { newApproval } from './plans.ts'
 
 const PAGE = 100
+const PAGE_OF_ACTS = 1000
 const NEAR = 1e-9 // of a bound
 
 type Change = (typeof CHANGES)[number]
@@ -111,6 +114,35 @@ export async function impactOf(
     ],
   })
   return { handle, impact }
+}
+
+/** The impact documents that were made in this data folder, the newest first, as the record of acts has them. */
+export async function impactsMade({ store }: Pick<Service, 'store'>) {
+  const found: { handle: Handle; created: string; engine_version: string; reports: number }[] = []
+  for (let before: number | undefined; ; ) {
+    const acts = await store.events.newest({ principal: '' }, PAGE_OF_ACTS, before)
+    for (const { act, kind, subject, at, details } of acts) {
+      if (act !== 'made' || kind !== 'impact') continue
+      const { engine_version, reports } = details as { engine_version: string; reports: number }
+      found.push({ handle: subject as Handle, created: at, engine_version, reports })
+    }
+    if (acts.length < PAGE_OF_ACTS) return found
+    before = acts.at(-1)!.sequence
+  }
+}
+
+/** Approves an impact document, for good. Errors: those of `impactWith`. */
+export async function approveImpact(
+  service: Pick<Service, 'graph' | 'store'>,
+  handle: Handle,
+  { by, statement }: Pick<z.output<typeof newApproval>, 'by' | 'statement'>,
+  principal: string,
+): Promise<void> {
+  await impactWith(service, handle)
+  const details = { by, statement }
+  await service.store.commit({
+    events: [{ principal, act: 'approved', kind: 'impact', subject: handle, details }],
+  })
 }
 
 /** An impact document by its handle. Errors: `not-found`, `wrong-kind`. */

@@ -78,7 +78,7 @@ export const pdfAnswer = z.object({
 })
 
 export const explainArguments = z.strictObject({ report_handle: reportHandle })
-export const explainAnswer = explanationSchema
+export const explainAnswer = z.object(explanationSchema.shape)
 
 /** The schemas of `check_scope`, which depend on the mark types of the service. */
 export function scopeSchemas({ domains }: MarkTypes) {

@@ -125,7 +125,7 @@ describe.each(DOMAINS)('domain %s', (domain) => {
     const own = warning(scans, 'in_reference', { ...member, left_out: false })
     const { text, says, first, pdf } = await printed(withWarnings(of, [own]))
     says(`Warning about mark A: ${own.message}`)
-    expect(own.message).toContain('it is not independent')
+    expect(own.message).toContain('this ratio is not independent')
     expect(text.indexOf('Warning about mark A')).toBeLessThan(text.indexOf('Likelihood ratio'))
     expect(first.pictures).toBe(2)
     expectWhole(pdf, 'The result in numbers')

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { CHANGES, type Impact } from '../../../kinds/laboratory/impact.ts'
-import { impactOf, impactWith } from '../../../laboratory/impact.ts'
+import { approveImpact, impactOf, impactWith } from '../../../laboratory/impact.ts'
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
 import type { Service } from '../../../service/service.ts'
 import { engineOf } from '../../../verify/verify-report.ts'
@@ -86,14 +86,8 @@ const approve = (): Command =>
     .requiredOption('--statement <text>', 'what follows for the reports that change')
     .action((handle: Handle, given: object) =>
       withService(async (service) => {
-        const { by, statement } = parsedBy(newApproval, given, 'the approval')
-        const impact = await impactWith(service, handle)
-        await service.store.commit({
-          events: [
-            { principal: '', act: 'approved', kind: 'impact', subject: handle, details: { by, statement } },
-          ],
-        })
-        await printImpact(service, handle, impact)
+        await approveImpact(service, handle, parsedBy(newApproval, given, 'the approval'), '')
+        await printImpact(service, handle, await impactWith(service, handle))
       }),
     )
 

@@ -6,6 +6,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { CheckDetail } from './check-detail.tsx'
 import { NewCheck } from './new-check.tsx'
+import { ReleaseImpacts } from './release-impacts.tsx'
 
 /** Checks that the laboratory repeats, or one of them. */
 export function ChecksScreen({ id }: { id: string | undefined }) {
@@ -35,6 +36,7 @@ function CheckList() {
           { head: 'Last done (UTC)', cell: ({ last }) => (last ? dateOf(last.created) : '–') },
         ]}
       />
+      <ReleaseImpacts />
     </>
   )
 }

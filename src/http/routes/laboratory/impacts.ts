@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Handle, parseHandle } from '../../../address/canonical.ts'
+import { eventRecord } from '../../../kinds/laboratory/event.ts'
+import { impactSchema } from '../../../kinds/laboratory/impact.ts'
+import { handleText } from '../../../kinds/wire.ts'
+import { approveImpact, impactsMade, impactWith } from '../../../laboratory/impact.ts'
+import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
+import type { RouteContext } from '../../context.ts'
+import { principalOf } from '../../middleware/access.ts'
+import { bodyFailures, forbidden, notFound, stepFailures, unknownFields } from '../../schemas/schemas.ts'
+
+const params = z.object({ handle: z.string() })
+const listed = z.object({
+  handle: handleText,
+  created: z.string().describe('ISO 8601, UTC.'),
+  engine_version: z.string().describe('Of the release that did the comparisons again.'),
+  reports: z.number().int(),
+})
+const shown = z.object({
+  handle: handleText,
+  impact: impactSchema,
+  approvals: z.array(eventRecord).describe('Acts of the record that approve it, oldest first.'),
+})
+
+/** What a release changes: documents that `markgraph impact run` makes. They are about the reports of all keys. */
+export function impactRoutes({ app, service }: RouteContext): void {
+  const schema = (summary: string, description: string) => ({ tags: ['laboratory'], summary, description })
+  const config = { role: 'admin', own: true } as const
+  const answer = async (handle: Handle) => ({
+    handle,
+    impact: await impactWith(service, handle),
+    approvals: await approvalsOf(service, handle),
+  })
+
+  app.get(
+    '/v1/impacts',
+    {
+      config,
+      schema: {
+        ...schema(
+          'List what releases changed, the newest first',
+          'The documents that `markgraph impact run` made in this data folder: every stored report done again by another release.',
+        ),
+        response: { 200: z.object({ impacts: z.array(listed) }), ...forbidden },
+      },
+    },
+    async () => ({ impacts: await impactsMade(service) }),
+  )
+  app.get(
+    '/v1/impacts/:handle',
+    {
+      config,
+      schema: {
+        ...schema(
+          'What a release changed',
+          'Which reports have another number, another verbal step, or were refused, with both answers; and who approved it.',
+        ),
+        params,
+        response: { 200: shown, ...stepFailures, ...notFound },
+      },
+    },
+    async (request) => answer(parseHandle(request.params.handle)),
+  )
+  app.post(
+    '/v1/impacts/:handle/approvals',
+    {
+      config: { ...config, metered: true },
+      schema: {
+        ...schema('Approve what a release changed', 'The approval is an act of the record, for good.'),
+        params,
+        consumes: ['application/json'],
+        body: newApproval.omit({ deviations: true }),
+        response: { 201: shown, ...bodyFailures, ...unknownFields, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      await approveImpact(service, handle, request.body, principalOf(request))
+      reply.code(201)
+      return answer(handle)
+    },
+  )
+}

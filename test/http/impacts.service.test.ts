@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Handle } from '../../src/address/canonical.ts'
+import { impactOf } from '../../src/laboratory/impact.ts'
+import { engineOf } from '../../src/verify/verify-report.ts'
+import { answer, failure } from '../helpers/answers.ts'
+import { comparison } from '../helpers/form.ts'
+import { bullet } from '../helpers/scans.ts'
+import { type TestService, testService } from '../helpers/service.ts'
+
+let one: TestService
+let handle: Handle
+beforeAll(async () => {
+  one = await testService()
+  const sent = comparison(bullet(1), bullet(2))
+  answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...sent }))
+  handle = (await impactOf(one.service, engineOf(one.service))).handle
+})
+afterAll(() => one.close())
+
+const get = (url: string) => one.app.inject({ url })
+const approve = (url: string, payload: object) =>
+  one.app.inject({ method: 'POST', url: `${url}/approvals`, payload })
+
+test('what a release changes is listed and shown', async () => {
+  const { impacts } = answer(await get('/v1/impacts'))
+  expect(impacts).toMatchObject([{ handle, reports: 1 }])
+  const { impact, approvals } = answer(await get(`/v1/impacts/${handle}`))
+  expect(impact).toMatchObject({
+    format: 'markgraph-impact-1',
+    reports: 1,
+    counts: { equal: 1 },
+    changed: [],
+  })
+  expect(approvals).toEqual([])
+})
+
+test('is approved by name, for good', async () => {
+  const made = await approve(`/v1/impacts/${handle}`, { by: 'B. Head', statement: 'Nothing follows.' })
+  expect(made.statusCode, made.body).toBe(201)
+  expect(answer(await get(`/v1/impacts/${handle}`)).approvals).toMatchObject([
+    { act: 'approved', details: { by: 'B. Head', statement: 'Nothing follows.' } },
+  ])
+  failure(await approve(`/v1/impacts/${handle}`, { by: '', statement: 'x' }), 422)
+})
+
+test('what is no such document is not found, and cannot be approved', async () => {
+  const none = `sha256:${'0'.repeat(64)}`
+  failure(await get(`/v1/impacts/${none}`), 404)
+  failure(await approve(`/v1/impacts/${none}`, { by: 'B. Head', statement: 'x' }), 404)
+  failure(await get('/v1/impacts/nothing'), 404)
+})

@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { FoldForm } from '../../ui/fold-form.tsx'
+import { Handle } from '../../ui/handle.tsx'
+import { Table } from '../../ui/list-table.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { dateOf } from '../../ui/words.ts'
+
+type Shown = paths['/v1/impacts/{handle}']['get']['responses'][200]['content']['application/json']
+type Changed = Shown['impact']['changed'][number]
+
+const WORDS: Readonly<Record<Changed['change'], string>> = {
+  equal: 'the same report',
+  words: 'the same number, with other checks or notes',
+  moved: 'another number',
+  verbal: 'another verbal step',
+  bound: 'to a limit of its reference, or from one',
+  refused: 'refused now',
+  answered: 'answered now',
+  'not done': 'cannot be done again',
+}
+
+/** What releases changed in the stored reports. Keys that may not see it are shown nothing. */
+export function ReleaseImpacts() {
+  const made = useLoaded(async () => (await got(() => api().GET('/v1/impacts'))).impacts, [])
+  if (made.state !== 'ready' || made.value.length === 0) return null
+  return (
+    <section aria-labelledby="impacts">
+      <h2 id="impacts">What releases changed</h2>
+      {made.value.map(({ handle, created, engine_version, reports }) => (
+        <details key={handle} class="panel">
+          <summary>
+            Release {engine_version}, {dateOf(created)}: {whole(reports)} reports done again
+          </summary>
+          <Impact handle={handle} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function Impact({ handle }: { handle: string }) {
+  const [approved, setApproved] = useState<Shown>()
+  const path = { params: { path: { handle } } }
+  const found = useLoaded(() => got(() => api().GET('/v1/impacts/{handle}', path)), [handle])
+  return (
+    <Loaded of={found} what="what the release changed">
+      {(loaded) => {
+        const { impact, approvals } = approved ?? loaded
+        const counted = Object.entries(impact.counts) as [Changed['change'], number][]
+        return (
+          <>
+            <dl class="facts">
+              {counted
+                .filter(([, count]) => count > 0)
+                .map(([change, count]) => (
+                  <div key={change}>
+                    <dt>{WORDS[change]}</dt>
+                    <dd>{whole(count)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {impact.changed.length > 0 && <ChangedReports of={impact.changed} />}
+            {approvals.map(({ at, details }) => (
+              <p key={at}>
+                Approved by {String(details['by'])}, {dateOf(at)}: {String(details['statement'])}
+              </p>
+            ))}
+            <Approve handle={handle} told={setApproved} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const numberOf = (answer: Changed['is']): string =>
+  answer === null ? '–' : answer.log10_lr === null ? answer.outcome : decimals(answer.log10_lr, 2)
+
+const ChangedReports = ({ of }: { of: readonly Changed[] }) => (
+  <div class="scroll">
+    <Table
+      rows={of}
+      keyOf={({ report }) => report}
+      columns={[
+        {
+          head: 'Report',
+          cell: ({ report }) => (
+            <>
+              <a href={`/result/${report}`}>Result</a> <Handle handle={report} what="the report" />
+            </>
+          ),
+        },
+        { head: 'Change', cell: ({ change }) => WORDS[change] },
+        { head: 'log₁₀ LR was', isNumber: true, cell: ({ was }) => numberOf(was) },
+        { head: 'is', isNumber: true, cell: ({ is }) => numberOf(is) },
+        { head: 'Why', cell: ({ is, why }) => why ?? is?.reason ?? is?.verbal ?? '' },
+      ]}
+    />
+  </div>
+)
+
+const Approve = ({ handle, told }: { handle: string; told: (shown: Shown) => void }) => (
+  <FoldForm
+    title="Approve it"
+    submit="Approve, for good"
+    send={async (form) => {
+      const body = { by: String(form.get('by')), statement: String(form.get('statement')) }
+      told(
+        await got(() => api().POST('/v1/impacts/{handle}/approvals', { params: { path: { handle } }, body })),
+      )
+    }}
+  >
+    <label class="field">
+      <span>Approved by</span>
+      <input name="by" required />
+    </label>
+    <label class="field">
+      <span>What follows for the reports that change</span>
+      <input name="statement" required />
+    </label>
+  </FoldForm>
+)
