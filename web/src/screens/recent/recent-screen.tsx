@@ -24,7 +24,7 @@ export function RecentScreen() {
       <h1>Recent reports</h1>
       <p>
         The newest comparisons that were asked for here. Reports hold no file names and no case numbers: names
-        of files are shown in the tab that compared them, and gone when it is closed.
+        of files are shown only in the tab that compared them.
       </p>
       <Loaded of={page} what="the reports">
         {({ reports, next }) =>
