@@ -169,6 +169,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
   test('recent reports lead to their results', async () => {
     const watched = await opened.page()
     const { page } = watched
+    await resultOf(page, 'Two toolmarks, one edge') // a refusal has no pictures
     await page.goto('/recent')
     await page.locator('tbody tr').first().waitFor()
     await expect.poll(() => page.locator('.thumbs canvas').count()).toBeGreaterThan(1)
