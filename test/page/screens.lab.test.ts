@@ -169,8 +169,10 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
   test('recent reports lead to their results', async () => {
     const watched = await opened.page()
     const { page } = watched
+    await resultOf(page, 'Two toolmarks, one edge') // a refusal has no pictures
     await page.goto('/recent')
     await page.locator('tbody tr').first().waitFor()
+    await expect.poll(() => page.locator('.thumbs canvas').count()).toBeGreaterThan(1)
     await held(watched, 'recent')
     await page.locator('tbody a').first().click()
     await page.waitForURL(/\/result\//)
@@ -197,6 +199,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.waitForURL(/\/cases\//)
     await page.locator('section[aria-labelledby=case-reports] tbody tr').waitFor()
+    expect(await page.getByRole('heading', { name: 'Compare two answers' }).count()).toBe(0)
     await page.getByText('Add an item').click()
     await page.getByLabel('Exhibit').fill('Item 1')
     await page.getByLabel('Its marks').fill(report)
@@ -223,11 +226,47 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.context().close()
   })
 
+  test('two answers of a case are put beside each other', async () => {
+    const watched = await opened.page()
+    const { page, errors } = watched
+    const reports: string[] = []
+    for (const title of ['Two toolmarks, one edge', 'Two bullets, one barrel']) {
+      reports.push(await resultOf(page, title))
+    }
+    await page.goto('/cases')
+    await page.getByText('New case').click()
+    await page.getByLabel('Number', { exact: true }).fill('K-18/2026')
+    await page.getByRole('button', { name: 'Make the case' }).click()
+    await page.getByRole('heading', { name: 'Case K-18/2026' }).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+    const response = await page.request.patch(`/v1/cases/${id}`, {
+      data: { add: { reports: reports.map((handle) => ({ handle, replaces: null })) } },
+    })
+    expect(response.status()).toBe(200)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Compare two answers' }).waitFor()
+    await expect.poll(() => page.locator('.thumbs canvas').count()).toBe(4)
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Second report').selectOption(reports[0]!)
+    await page.getByRole('button', { name: 'Show what differs' }).click()
+    await page.getByText('Both are the same report. Choose two different ones.').waitFor()
+    await page.getByLabel('Second report').selectOption(reports[1]!)
+    await page.getByRole('button', { name: 'Show what differs' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === `/graph/${reports[0]}?with=${reports[1]}`)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   test('references and one of them with its plots', async () => {
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/references')
     await page.locator('tbody tr').first().waitFor()
+    expect(await page.getByRole('columnheader').allTextContents()).not.toContain('Cllr, in-sample')
+    const faces = page.getByRole('row', { name: /^Breech faces of sixteen slides/ }).first()
+    expect(await faces.getByRole('cell').allTextContents()).toEqual(
+      expect.arrayContaining(['22', '90', '6.25 to 7.38', '0.285 to 0.582']),
+    )
     await held(watched, 'references')
     await page.getByRole('link', { name: /^Bullets of seven/ }).click()
     await page.getByRole('heading', { name: 'On data sets left out' }).waitFor()

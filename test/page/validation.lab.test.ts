@@ -30,6 +30,7 @@ describe.skipIf(noBrowser !== undefined)('a validation on the page', { timeout: 
     await page.getByLabel('Kind of marks').selectOption({ label: 'Toolmarks' })
     await page.getByLabel('A folder with the scans (X3P)').setInputFiles(folder)
     await page.getByText('15 marks of 5 sources: 15 same-source and 90 different-source pairs.').waitFor()
+    await page.getByText('will end at 10 for same source and at 1/10 for different sources').waitFor()
     const source = page.getByLabel('Source of strokes/edge2-1.x3p')
     expect(await source.inputValue()).toBe('edge2')
     await source.fill('edge two')

@@ -10,6 +10,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf, OUTCOMES } from '../../ui/words.ts'
+import { MarkThumbs } from '../recent/mark-thumbs.tsx'
+import { ReportLink } from '../recent/report-link.tsx'
+import { TwoReports } from './two-reports.tsx'
 
 type Path = paths['/v1/cases/{id}']
 type Case = Path['get']['responses'][200]['content']['application/json']
@@ -52,6 +55,7 @@ function Shown({ found, change }: Props) {
       </p>
       {failed && <Notice kind="failure">{failed}</Notice>}
       <Reports found={found} />
+      <TwoReports found={found} />
       <Items found={found} />
       <Texts found={found} />
       {state === 'open' && <Forms found={found} change={change} />}
@@ -84,7 +88,7 @@ const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
           {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added }) => (
             <tr key={handle}>
               <td>
-                <ReportLink handle={handle} />
+                <MarkThumbs handle={handle} /> <ReportLink handle={handle} />
                 {replaced_by && ' (replaced)'}
               </td>
               <td class="number">{version}</td>
@@ -98,12 +102,6 @@ const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
       </table>
     )}
   </section>
-)
-
-const ReportLink = ({ handle }: { handle: string }) => (
-  <a href={`/result/${handle}`}>
-    <code>{shortHandle(handle)}</code>
-  </a>
 )
 
 const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { shortHandle } from '../../ui/handle.tsx'
 import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf, OUTCOMES } from '../../ui/words.ts'
+import { MarkThumbs } from './mark-thumbs.tsx'
+import { ReportLink } from './report-link.tsx'
 
 type Page = paths['/v1/reports']['get']['responses'][200]['content']['application/json']
 
@@ -21,7 +22,10 @@ export function RecentScreen() {
   return (
     <>
       <h1>Recent reports</h1>
-      <p>The newest comparisons that were asked for here. Reports hold no file names and no case numbers.</p>
+      <p>
+        The newest comparisons that were asked for here. Reports hold no file names and no case numbers: names
+        of files are shown only in the tab that compared them.
+      </p>
       <Loaded of={page} what="the reports">
         {({ reports, next }) =>
           reports.length === 0 ? (
@@ -34,15 +38,9 @@ export function RecentScreen() {
                 rows={reports}
                 keyOf={({ handle }) => handle}
                 columns={[
-                  {
-                    head: 'Report',
-                    cell: ({ handle }) => (
-                      <a href={`/result/${handle}`}>
-                        <code>{shortHandle(handle)}</code>
-                      </a>
-                    ),
-                  },
-                  { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+                  { head: 'Marks compared', cell: ({ handle }) => <MarkThumbs handle={handle} /> },
+                  { head: 'Report', cell: ({ handle }) => <ReportLink handle={handle} /> },
+                  { head: 'Kind', cell: ({ domain }) => titleOf(domain) },
                   {
                     head: 'Outcome',
                     cell: ({ outcome, in_doubt }) =>

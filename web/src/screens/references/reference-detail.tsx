@@ -25,6 +25,7 @@ export function ReferenceDetail({ id }: { id: string }) {
           {one.left_out_diagnostics && one.left_out_diagnostics.length > 1 && (
             <LeftOut tried={one.left_out_diagnostics} />
           )}
+          {one.conditions && <Conditions conditions={one.conditions} />}
           <section class="panel" aria-labelledby="pairs">
             <h2 id="pairs">Pairs</h2>
             <dl class="facts">
@@ -40,11 +41,6 @@ export function ReferenceDetail({ id }: { id: string }) {
               </dd>
               <dt>Clusters of the interval</dt>
               <dd>{one.cluster_scheme}</dd>
-              <dt>Figures</dt>
-              <dd>
-                AUC {decimals(one.diagnostics.auc, 3)}, Cllr {decimals(one.diagnostics.cllr, 3)}, least Cllr{' '}
-                {decimals(one.diagnostics.cllr_min, 3)} ({one.diagnostics_protocol})
-              </dd>
               {one.evidence && (
                 <>
                   <dt>Evidence</dt>
@@ -74,8 +70,11 @@ export function ReferenceDetail({ id }: { id: string }) {
               ))}
             </ul>
           </section>
-          {one.conditions && <Conditions conditions={one.conditions} />}
           <ValidationPlots id={one.id} />
+          <p class="muted">
+            Fit to its own pairs (not a validation): AUC {decimals(one.diagnostics.auc, 3)}, Cllr{' '}
+            {decimals(one.diagnostics.cllr, 3)}, least Cllr {decimals(one.diagnostics.cllr_min, 3)}.
+          </p>
           <p class="actions">
             <Download
               href={`/v1/references/${encodeURIComponent(one.id)}/validation.pdf`}

@@ -1,62 +1,61 @@
+import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { decimals, whole } from '../../ui/number.ts'
-import { NumberHeads } from '../../ui/number-heads.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
-const TITLES = [
-  'Cllr, data sets left out',
-  'Sources',
-  'Known-match pairs',
-  'Known-non-match pairs',
-  'Cllr, in-sample',
-]
+type Listed =
+  paths['/v1/references']['get']['responses'][200]['content']['application/json']['references'][number]
 
-/** The references of the service: what marks, how many sources and pairs, and how well they are calibrated. */
+/** The references of the service: what marks of how many sources, and what they were on data that they had not seen. */
 export function ReferenceTable() {
   const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   return (
-    <Loaded of={references} what="the references">
-      {(list) => (
-        <div class="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Reference</th>
-                <th scope="col">Marks</th>
-                <NumberHeads titles={TITLES} />
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(
-                ({
-                  id,
-                  name,
-                  n_sources,
-                  diagnostics: { n_km, n_knm, cllr },
-                  left_out_diagnostics,
-                  ...more
-                }) => (
-                  <tr key={id}>
-                    <td>
-                      <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>
-                    </td>
-                    <td>{titleOf(String(more['domain']))}</td>
-                    <td class="number">{leftOutRange(left_out_diagnostics)}</td>
-                    <td class="number">{whole(n_sources)}</td>
-                    <td class="number">{whole(n_km)}</td>
-                    <td class="number">{whole(n_knm)}</td>
-                    <td class="number">{decimals(cllr, 3)}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Loaded>
+    <ListTable
+      of={references}
+      what="the references"
+      none="There is no reference."
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Reference',
+          cell: ({ id, name }) => <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>,
+        },
+        { head: 'Marks', cell: ({ domain }) => titleOf(String(domain)) },
+        { head: 'Sources', isNumber: true, cell: ({ n_sources }) => whole(n_sources) },
+        { head: 'Scans', isNumber: true, cell: scanCount },
+        { head: 'Pitch, µm', isNumber: true, cell: pitchRange },
+        {
+          head: 'Same-source pairs',
+          isNumber: true,
+          cell: ({ diagnostics }) => whole(diagnostics.n_km),
+        },
+        {
+          head: 'Different-source pairs',
+          isNumber: true,
+          cell: ({ diagnostics }) => whole(diagnostics.n_knm),
+        },
+        {
+          head: 'Cllr, data sets left out',
+          isNumber: true,
+          cell: ({ left_out_diagnostics }) => leftOutRange(left_out_diagnostics),
+        },
+      ]}
+    />
   )
+}
+
+/** How many scans its conditions were measured on; a dash where no scan was seen. */
+const scanCount = ({ conditions }: Listed): string =>
+  conditions ? whole(conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)) : '–'
+
+/** `6.25 to 7.38`: the pitch of its scans. */
+function pitchRange({ conditions = [] }: Listed): string {
+  const pitches = conditions.flatMap(({ ranges }) => ranges['pitch_um'] ?? [])
+  if (pitches.length === 0) return '–'
+  const [least, greatest] = [Math.min(...pitches), Math.max(...pitches)].map((pitch) => decimals(pitch, 2))
+  return least === greatest ? `${least}` : `${least} to ${greatest}`
 }
 
 /** `0.285 to 0.582`: Cllr over the data sets, each left out in turn. */

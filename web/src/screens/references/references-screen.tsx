@@ -15,9 +15,7 @@ const ReferenceList = () => (
       nothing about marks outside what it covers. To make one of your own scans, run a{' '}
       <a href="/studies">study</a>.
     </p>
-    <section class="panel" aria-label="All references">
-      <ReferenceTable />
-    </section>
+    <ReferenceTable />
     <ImportReference />
   </>
 )

@@ -7,7 +7,8 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { whole } from '../../ui/number.ts'
 import { type Files, filesDropped, filesOf, isManifest, isScan } from './files-in.ts'
-import { guessedRows, manifestOf, missing, pairsOf, type Row, rowsOfManifest } from './rows.ts'
+import { Foreseen } from './foreseen.tsx'
+import { guessedRows, manifestOf, missing, type Row, rowsOfManifest } from './rows.ts'
 
 const AT_ONCE = 2 // uploads
 
@@ -223,20 +224,5 @@ function Rows({ rows, hasLands, change, said }: RowsProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-const LEAST_KM = 10 // of a reference
-
-/** What the marks give: pairs of each class, and what a reference made of them lacks. */
-function Foreseen({ rows }: Pick<RowsProps, 'rows'>) {
-  const { sources, marks, km, knm } = pairsOf(rows)
-  return (
-    <p>
-      {whole(marks)} marks of {whole(sources)} sources: {whole(km)} same-source and {whole(knm)}{' '}
-      different-source pairs.
-      {km < LEAST_KM &&
-        ` A reference of their own needs ${LEAST_KM - km} more same-source pairs; against another reference they can be validated.`}
-    </p>
   )
 }

@@ -99,10 +99,16 @@ export function missing(rows: readonly Row[]): string | undefined {
   return undefined
 }
 
+/** How many marks each source has. */
+export function marksPerSource(rows: readonly Row[]): number[] {
+  const marks = new Map(rows.map(({ mark, source }) => [mark, source]))
+  return [...Map.groupBy(marks.values(), (source) => source).values()].map(({ length }) => length)
+}
+
 /** Pairs that the marks of these rows give. */
 export function pairsOf(rows: readonly Row[]): { sources: number; marks: number; km: number; knm: number } {
-  const marks = new Map(rows.map(({ mark, source }) => [mark, source]))
-  const bySource = [...Map.groupBy(marks.values(), (source) => source).values()].map(({ length }) => length)
+  const bySource = marksPerSource(rows)
+  const marks = bySource.reduce((sum, n) => sum + n, 0)
   const km = bySource.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0)
-  return { sources: bySource.length, marks: marks.size, km, knm: (marks.size * (marks.size - 1)) / 2 - km }
+  return { sources: bySource.length, marks, km, knm: (marks * (marks - 1)) / 2 - km }
 }
