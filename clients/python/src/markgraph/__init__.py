@@ -11,6 +11,7 @@
 from .artifacts import Alignment, Artifact, Detection, Run, Signature, Surface
 from .calibration import LikelihoodRatio
 from .client import Example, Health, Markgraph
+from .collections import Cluster, Collection, Hit, Link, Search
 from .errors import (
     BadRequest,
     Busy,
@@ -54,6 +55,8 @@ __all__ = [
     "BadRequest",
     "BulletFeatures",
     "Busy",
+    "Cluster",
+    "Collection",
     "Detection",
     "Difference",
     "Example",
@@ -61,10 +64,12 @@ __all__ = [
     "FacePair",
     "Grid",
     "Health",
+    "Hit",
     "Job",
     "JobFailed",
     "JobState",
     "LikelihoodRatio",
+    "Link",
     "Mark",
     "Markgraph",
     "MarkgraphError",
@@ -82,6 +87,7 @@ __all__ = [
     "Run",
     "Scored",
     "ScoredPair",
+    "Search",
     "Server",
     "ServerFailed",
     "ServiceError",

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Type, Union
+from urllib.parse import quote
 
 from ._http import Connection, Field, form_fields
 from ._records import record
 from .artifacts import Artifact, Detection, Signature, Surface, artifact_of
 from .calibration import LikelihoodRatio, likelihood_ratio_of
+from .collections import Collection, Search, search_of
 from .errors import MarkgraphError
 from .features import BulletFeatures
 from .jobs import Job, Progress
@@ -369,6 +371,63 @@ class Markgraph:
     def studies(self) -> List[Study]:
         """Your studies."""
         return [record(Study, one, client=self) for one in self.http.json("GET", "/v1/studies")["studies"]]
+
+    def collection(self, name: str, domain: str) -> Collection:
+        """The collection of this name, made if there is none. `.add()` adds marks, `search()` looks among them."""
+        made = self.http.json("POST", "/v1/collections", fields=form_fields(name=name, domain=domain))
+        return record(Collection, made, client=self)
+
+    def collections(self) -> List[Collection]:
+        """Your collections."""
+        found = self.http.json("GET", "/v1/collections")["collections"]
+        return [record(Collection, one, client=self) for one in found]
+
+    def search(
+        self,
+        mark: MarkLike,
+        against: Union[str, Collection, Study],
+        *,
+        domain: Optional[str] = None,
+        hits: Optional[int] = None,
+        candidates: Optional[int] = None,
+        reference: Optional[str] = None,
+        units: Optional[str] = None,
+        mask: Optional[str] = None,
+    ) -> Search:
+        """Compares one mark with every mark of a collection or study, and gives the best.
+
+        `against`     a collection, a study, or the id or name of one
+        `hits`        how many marks and sources are reported, 10 unless you say otherwise
+        `candidates`  how many marks of a large collection get a score
+        """
+        named = against if isinstance(against, str) else against.id
+        kind = domain or (self._domain_of(mark, units) if isinstance(against, str) else against.domain)
+        how = form_fields(
+            domain=kind, against=named, hits=hits, candidates=candidates, reference=reference, units=units, mask=mask
+        )
+        return search_of(self.http.json("POST", "/v1/search", fields=how + mark_fields("mark", mark)))
+
+    # The laboratory
+
+    def cases(self, find: Optional[str] = None) -> List[Dict[str, Any]]:
+        """Your cases, the newest first; with `find`, those in whose texts or handles it stands."""
+        found: List[Dict[str, Any]] = self.http.json("GET", "/v1/cases", query={"find": find})["cases"]
+        return found
+
+    def case(self, id_or_number: str) -> Dict[str, Any]:
+        """A case: its items, propositions and reports."""
+        found: Dict[str, Any] = self.http.json("GET", f"/v1/cases/{quote(id_or_number, safe='')}")
+        return found
+
+    def checks(self) -> List[Dict[str, Any]]:
+        """The checks that the laboratory repeats, each with its last result."""
+        found: List[Dict[str, Any]] = self.http.json("GET", "/v1/checks")["checks"]
+        return found
+
+    def plans(self) -> List[Dict[str, Any]]:
+        """The validations that were planned, the newest first, with the handle of the dossier once there is one."""
+        found: List[Dict[str, Any]] = self.http.json("GET", "/v1/plans")["plans"]
+        return found
 
     def references(self) -> List[Dict[str, Any]]:
         """The references, with their diagnostics and protocol."""

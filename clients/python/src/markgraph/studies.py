@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from .client import Markgraph
+    from .collections import Cluster
 
 Manifest = Union[str, "os.PathLike[str]", Sequence[Mapping[str, Any]], "pandas.DataFrame"]
 """A CSV file, rows as dictionaries, or a data frame, with the columns of docs/references.md."""
@@ -100,6 +101,13 @@ class Study:
         """`pairs()` as a data frame, one pair a row. Raises `NotInstalled` without pandas."""
         pandas = optional("pandas", "frame()")
         return pandas.DataFrame([vars(one) for one in self.pairs(score_kind)], columns=list(ScoredPair.__dataclass_fields__))
+
+    def links(self, log10_lr: Optional[float] = None, reference: Optional[str] = None) -> "List[Cluster]":
+        """Which marks hang together by pairs with at least this log10 likelihood ratio, the largest cluster first."""
+        from .collections import clusters_of
+
+        query = {"log10_lr": log10_lr, "reference": reference}
+        return clusters_of(self.client.http.json("GET", f"{self._path()}/links", query=query))
 
     def scans(self) -> List[Dict[str, Any]]:
         """The rows of the manifest as they were read, with the surface of every scan."""
