@@ -9,7 +9,7 @@ import type { Service } from '../service/service.ts'
 import type { ReportRow } from '../store/records/reports.ts'
 import type { ReviewBody, ReviewRow } from '../store/records/reviews.ts'
 import { stepTaken } from './review-order.ts'
-import { othersOf, sameScans, scansComparedIfKept, shareAPair } from './review-results.ts'
+import { otherMarks, sameScans, scansComparedIfKept, shareAPair } from './review-results.ts'
 
 /** Notices that a reviewer sees a result before the own one is there. Reading leaves no act otherwise. */
 
@@ -36,7 +36,7 @@ async function studyBefore(
     const marks = Map.groupBy(await studies.scans(study.id), ({ mark }) => mark)
     const surfaces = [...marks.values()].map((rows) => rows.map(({ surface }) => surface))
     const holds = (mark: readonly Handle[]): boolean => surfaces.some((one) => sameScans(one, mark))
-    if (holds(scans.mark_a) && othersOf(scans).some(holds)) return study.id
+    if (holds(scans.mark_a) && otherMarks(scans).some(holds)) return study.id
   }
   return undefined
 }

@@ -4,11 +4,11 @@ import { type RecordedMark, recordedSides } from '../compare/request/reading.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type {
-  MarkAsCompared,
+  ComparedMark,
+  ComparedSettings,
   ReviewDifferences,
   ReviewResult,
   ReviewScans,
-  SettingsAsCompared,
 } from '../kinds/laboratory/review.ts'
 import type { OfMarks, RecipeInputs } from '../kinds/recipe.ts'
 import { type AnyReport, reportKind } from '../kinds/report.ts'
@@ -32,7 +32,7 @@ export async function wholeSurface(session: Session, sha256: string): Promise<Ha
 const unordered = (scans: readonly Handle[]): string => [...scans].sort().join()
 
 /** The marks beside mark A. */
-export const othersOf = <M>({ mark_b, known }: { mark_b?: M; known?: readonly M[] }): readonly M[] =>
+export const otherMarks = <M>({ mark_b, known }: { mark_b?: M; known?: readonly M[] }): readonly M[] =>
   known ?? (mark_b === undefined ? [] : [mark_b])
 
 export const sameScans = (a: readonly Handle[], b: readonly Handle[]): boolean =>
@@ -41,7 +41,7 @@ export const sameScans = (a: readonly Handle[], b: readonly Handle[]): boolean =
 /** Whether a comparison of the one scans a pair of marks that the other has too. */
 export function shareAPair(one: ReviewScans, other: ReviewScans): boolean {
   const pairs = ({ mark_a, ...rest }: ReviewScans): string[] =>
-    othersOf(rest).map((mark) => [unordered(mark_a), unordered(mark)].sort().join('\n'))
+    otherMarks(rest).map((mark) => [unordered(mark_a), unordered(mark)].sort().join('\n'))
   const known = new Set(pairs(one))
   return pairs(other).some((pair) => known.has(pair))
 }
@@ -62,7 +62,7 @@ export async function scansCompared(
   }
 }
 
-async function markAsCompared(session: Session, { scans, read }: RecordedMark): Promise<MarkAsCompared> {
+async function markAsCompared(session: Session, { scans, read }: RecordedMark): Promise<ComparedMark> {
   const { lands = null, mask = null, units = null, edges, replica = false, mirrored = false } = read
   return {
     scans: await Promise.all(scans.map((one) => wholeSurface(session, one))),
@@ -79,7 +79,7 @@ async function markAsCompared(session: Session, { scans, read }: RecordedMark): 
 }
 
 /** How the marks of a report were read, with known marks in the order in which a review lists them. */
-async function settingsAsCompared(session: Session, report: AnyReport): Promise<SettingsAsCompared> {
+async function settingsAsCompared(session: Session, report: AnyReport): Promise<ComparedSettings> {
   const inputs = { ...report.provenance, ...report.provenance.input_hashes } as unknown as RecipeInputs
   const { a, b, known } = recordedSides(inputs)
   const others = await Promise.all((known ?? [b]).map((mark) => markAsCompared(session, mark)))
@@ -116,7 +116,7 @@ export async function reviewResult(
 type Named = readonly [field: string, value: Json]
 
 /** The settings by their names, such as `mark_a.edges`. */
-function fieldsOf({ mark_a, mark_b, known, ...others }: SettingsAsCompared): Named[] {
+function fieldsOf({ mark_a, mark_b, known, ...others }: ComparedSettings): Named[] {
   const marks = [
     ['mark_a', mark_a] as const,
     ...(mark_b ? [['mark_b', mark_b] as const] : []),
@@ -133,7 +133,7 @@ function fieldsOf({ mark_a, mark_b, known, ...others }: SettingsAsCompared): Nam
 const less = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : b - a)
 
 /** What two results differ in, and by how much. */
-export function differencesOf(first: ReviewResult, second: ReviewResult): ReviewDifferences {
+export function compareResults(first: ReviewResult, second: ReviewResult): ReviewDifferences {
   const other = new Map(fieldsOf(second.settings))
   return {
     settings: fieldsOf(first.settings).flatMap(([field, value]) => {

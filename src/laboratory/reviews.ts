@@ -29,8 +29,8 @@ import { chainOf } from './events.ts'
 import { reviewOrder, settingsHash, stepTaken } from './review-order.ts'
 import { comparedBefore } from './review-peeks.ts'
 import {
-  differencesOf,
-  othersOf,
+  compareResults,
+  otherMarks,
   reviewResult,
   sameScans,
   scansCompared,
@@ -178,7 +178,7 @@ export async function commitSettings(
  * Compares with the settings that were committed. From then on, both see both results.
  * errors  `forbidden`: somebody else; `conflict`: nothing is committed, or other settings are; those of a comparison
  */
-export async function compareCommitted(
+export async function compareAsCommitted(
   service: Service,
   row: ReviewRow,
   given: ReviewSettings | undefined,
@@ -216,7 +216,7 @@ async function preparedComparison(
   const { mark_a, mark_b, known, n_lands } = settings
   const others = (known ?? (mark_b ? [mark_b] : [])).map(markRequest)
   const [b] = others
-  if (!b || (mark_b && known) || others.length !== othersOf(scans).length || !known !== !scans.known) {
+  if (!b || (mark_b && known) || others.length !== otherMarks(scans).length || !known !== !scans.known) {
     const fields = scans.known ? `mark_a and known, with ${scans.known.length} marks` : 'mark_a and mark_b'
     throw wrong(`the settings must be those of the marks of this review: ${fields}`)
   }
@@ -285,7 +285,7 @@ export async function signResolution(
     const events = [stepTaken(row, principal, 'signed', { sentence })]
     return { body: { ...body, signed: { ...body.signed, [principal]: sentence } }, events }
   })
-  return completed(service, signed)
+  return storeReviewDocument(service, signed)
 }
 
 /** The sentence that both have signed; undefined while there is none. */
@@ -294,7 +294,7 @@ function agreedSentence({ principal, reviewer, body: { signed } }: ReviewRow): s
 }
 
 /** Stores a review that both have signed as an artifact, unless it is stored; a process may have ended between the two. */
-export async function completed(service: Service, row: ReviewRow): Promise<ReviewRow> {
+export async function storeReviewDocument(service: Service, row: ReviewRow): Promise<ReviewRow> {
   const sentence = agreedSentence(row)
   if (row.state !== 'compared' || sentence === undefined) return row
   const document = await documentOf(service, row, sentence)
@@ -324,7 +324,7 @@ async function documentOf(service: Service, row: ReviewRow, sentence: string): P
     commitment: { sha256: settingsHash(settings), settings },
     first,
     second,
-    differences: differencesOf(first, second),
+    differences: compareResults(first, second),
     sentence,
     signatures: [lastOf(row.principal), lastOf(row.reviewer)].sort((a, b) => a.sequence - b.sequence),
     order: steps,
@@ -370,7 +370,7 @@ export async function reviewRecord(service: Service, row: ReviewRow, by: By): Pr
     },
     first: both?.first ?? (you === 'requester' ? await own() : null),
     second: both?.second ?? null,
-    differences: both ? differencesOf(both.first, both.second) : null,
+    differences: both ? compareResults(both.first, both.second) : null,
     sentences: Object.entries(body.signed).map(([who, sentence]) => ({ principal: who, sentence })),
     order: steps,
     blind: faults.length > 0 ? false : isShown ? true : null,

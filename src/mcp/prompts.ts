@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { parseHandle } from '../address/canonical.ts'
-import { explained } from '../compare/answer/explanation.ts'
+import { explainReport } from '../compare/answer/explanation.ts'
 import { storedReport } from '../compare/answer/reports.ts'
 import type { Service } from '../service/service.ts'
 import { explanationText } from './answer-text.ts'
@@ -40,7 +40,7 @@ export function registerPrompts(server: McpServer, service: Service): void {
     server.registerPrompt(name, { title, description, argsSchema }, async ({ report_handle }) => {
       const handle = parseHandle(report_handle.trim())
       const report = await service.graph.within((session) => storedReport(service, session, handle))
-      const text = [task, RULES, explanationText(explained(report)), `Report: ${handle}`].join('\n\n')
+      const text = [task, RULES, explanationText(explainReport(report)), `Report: ${handle}`].join('\n\n')
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     })
   }

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { z } from 'zod'
 import { parseHandle, sha256 } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
-import { explained } from '../compare/answer/explanation.ts'
+import { explainReport } from '../compare/answer/explanation.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
 import { checkScope } from '../compare/checks/scope-check.ts'
 import { scansOf } from '../compare/request/ingest.ts'
@@ -132,7 +132,7 @@ export function registerReportTools(
       annotations: LOOKS,
     },
     looks(async ({ report_handle }) => {
-      const { paragraphs, ...rest } = explained(await stored(report_handle))
+      const { paragraphs, ...rest } = explainReport(await stored(report_handle))
       return { ...rest, paragraphs: [...paragraphs] }
     }, explanationText),
   )

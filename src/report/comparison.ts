@@ -9,7 +9,7 @@ import { knownSection } from './known-section.ts'
 import { isOfKnown, placesInWords, withMarkNames } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
-import { type Given, given, IN_HEAD, shortened } from './pdf/given-text.ts'
+import { type Given, given, IN_HEAD, shorten } from './pdf/given-text.ts'
 import { upperFirst } from './pdf/upper-first.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
@@ -69,7 +69,7 @@ function headTexts(caseId: Given, reportNumber: Given, { inHead }: FirstPageWord
     [inHead.case, caseId.whole],
     [inHead.report, reportNumber.whole],
   ].filter(([, whole]) => whole !== '')
-  return shown.map(([word, whole]) => `${word} ${shortened(whole!, IN_HEAD / shown.length)}`)
+  return shown.map(([word, whole]) => `${word} ${shorten(whole!, IN_HEAD / shown.length)}`)
 }
 
 function textsOf(contents: ReportContents | RefusalContents, { fields }: FirstPageWords): FirstPageTexts {

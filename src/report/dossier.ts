@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { plain } from './figures/ticks.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { upperFirst } from './pdf/upper-first.ts'
-import { chartsExplained, figureText, protocolCharts } from './validation.ts'
+import { explainCharts, figureText, protocolCharts } from './validation.ts'
 
 /** What a dossier is printed from. `approvals`: the acts of the record that approve it, oldest first. */
 export interface DossierContents {
@@ -171,7 +171,7 @@ function charts(page: Flow, plan: Plan, { figures }: Dossier): void {
     page.paragraph(`There are no charts: ${figures.unavailable}.`)
     return
   }
-  chartsExplained(page)
+  explainCharts(page)
   const document = { reference: { id: plan.reference?.id ?? plan.name }, protocols: [figures] }
   protocolCharts(page, document, figures.protocol)
 }

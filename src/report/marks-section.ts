@@ -8,7 +8,7 @@ import { isOfKnown, markNames } from './mark-names.ts'
 import { markPictures, scanPlaces } from './mark-pictures.ts'
 import { likelihoodRatio, signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
-import { shortened } from './pdf/given-text.ts'
+import { shorten } from './pdf/given-text.ts'
 import { TEXT_WIDTH } from './pdf/layout.ts'
 import { upperFirst } from './pdf/upper-first.ts'
 import { registrationSection } from './registration-section.ts'
@@ -29,8 +29,8 @@ export function marksSection(page: Flow, contents: ReportContents): void {
   const striae = marks.layout === 'striae'
   const names = markNames(answer)
   const exhibits = {
-    a: shortened(contents.exhibitA ?? '', IN_TITLE),
-    b: shortened(contents.exhibitB ?? '', IN_TITLE),
+    a: shorten(contents.exhibitA ?? '', IN_TITLE),
+    b: shorten(contents.exhibitB ?? '', IN_TITLE),
   }
   const pictures = (height: number): [Scene, Scene] =>
     markPictures(contents, { width: TEXT_WIDTH, height, framed: true, exhibits })

@@ -52,7 +52,7 @@ const EXPLAINED: Readonly<Record<Chart, { readonly name: string; readonly meanin
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
 /** How the charts are read: once, before the first of them. */
-export function chartsExplained(page: Flow): void {
+export function explainCharts(page: Flow): void {
   page.heading('How the charts are read', 2)
   for (const { name, meaning } of Object.values(EXPLAINED)) page.paragraph(`${name}. ${meaning}`)
   page.paragraph(
@@ -97,7 +97,7 @@ export async function validationReport(document: PrintedValidation): Promise<Uin
     [scoresPicture(document).draw()],
     `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. Scores do not depend on calibration, so they are the same under every protocol.`,
   )
-  chartsExplained(page)
+  explainCharts(page)
   for (const one of protocols) protocolSection(page, document, one)
   return page.finish(`Markgraph ${ENGINE_VERSION}: validation of reference ${reference.id}`)
 }

@@ -1,7 +1,7 @@
 /** An answer for different sources says, on every way out, that it is an absence of agreement; one for the same source does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcomeTable } from '../../src/cli/outcome.ts'
-import { explained } from '../../src/compare/answer/explanation.ts'
+import { explainReport } from '../../src/compare/answer/explanation.ts'
 import { reportAnswer } from '../../src/compare/answer/reports.ts'
 import { calibrateScore } from '../../src/mcp/calibrate-score.ts'
 import { answerOf } from '../../src/mcp/compare-marks.ts'
@@ -45,7 +45,7 @@ describe.each([
     const { score, reference, log10_lr } = answer
     expect(answer.notes.map(({ message }) => message).includes(ABSENCE)).toBe(told)
     expect(outcomeTable(answer).includes(ABSENCE)).toBe(told)
-    expect(explained(answer).paragraphs.includes(ABSENCE)).toBe(told)
+    expect(explainReport(answer).paragraphs.includes(ABSENCE)).toBe(told)
     expect(answerOf(answer).notes.some(({ code }) => code === 'absence_of_agreement')).toBe(told)
     const step = await calibrateScore(service, { score, reference: reference.id })
     expect(step.log10_lr).toBeCloseTo(log10_lr, 9)

@@ -1,7 +1,7 @@
 /** What a report of a questioned mark against several known marks shows: its print, its sentences, and the pair by each known mark. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcomeTable } from '../../src/cli/outcome.ts'
-import { explained } from '../../src/compare/answer/explanation.ts'
+import { explainReport } from '../../src/compare/answer/explanation.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, marks } from '../helpers/form.ts'
 import { hasQpdf, qpdfCheck, type ReadPdf, readPdf } from '../helpers/pdf.ts'
@@ -81,7 +81,7 @@ describe('a question with a likelihood ratio', () => {
     const pdf = await printed(await get(`/v1/reports/${pair.report_handle}/report.pdf`))
     expect(flat(pdf.text)).toContain(flat(pair.note_test_fires))
     expect(outcomeTable(pair)).toContain(pair.note_test_fires)
-    expect(explained(pair).paragraphs).toContain(pair.note_test_fires)
+    expect(explainReport(pair).paragraphs).toContain(pair.note_test_fires)
   })
 
   test('prints every score, what is stated, the ratio with one known mark less, and every scan', async () => {
@@ -125,7 +125,7 @@ describe('a question with a likelihood ratio', () => {
       'instrument: not stated',
     ])
       expect(table).toContain(name)
-    const { paragraphs } = explained(report)
+    const { paragraphs } = explainReport(report)
     const whole = paragraphs.join('\n')
     expect(whole).toContain('The questioned mark was held against 3 known marks of one source.')
     expect(whole).toContain('Without known mark 2')
@@ -184,7 +184,7 @@ describe('a question that was refused', () => {
     expect(flat(pdf.text).toLowerCase()).toContain(flat(refusal.reason).toLowerCase())
     for (const score of refusal.known.scores) expect(alternatives(pdf)).toContain(short(score))
     expect(outcomeTable(refusal)).toContain(short(refusal.known.scores[1]))
-    expect(explained(refusal).paragraphs[0]).toContain('held against 2 known marks')
+    expect(explainReport(refusal).paragraphs[0]).toContain('held against 2 known marks')
     const again = await get(`/v1/reports/${refusal.report_handle}/report.pdf`)
     expect(titles(await printed(again))).toEqual(titles(pdf))
   })
@@ -197,7 +197,7 @@ describe('a question that was refused', () => {
     expect(titles(pdf)).toEqual([CHECKS, 'Inputs', 'Report'])
     expect(flat(pdf.text).toLowerCase()).toContain(flat(refusal.reason).toLowerCase())
     expect(pdf.text).toContain('K2 1')
-    expect(explained(refusal).paragraphs[0]).toBe(
+    expect(explainReport(refusal).paragraphs[0]).toBe(
       'The questioned mark was held against 2 known marks of one source.',
     )
   })

@@ -24,7 +24,7 @@ const NOT_A_VERDICT =
   'The likelihood ratio is not the probability that the marks have one source: that also depends on all other evidence. It is not an error rate, and it says nothing about how often examiners or this program are wrong.'
 
 /** Explains a stored report to a reader who sees a likelihood ratio for the first time. */
-export function explained(report: AnyReport): Explanation {
+export function explainReport(report: AnyReport): Explanation {
   if ('refused' in report) {
     return {
       outcome: 'refused',

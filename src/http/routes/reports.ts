@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { explained, explanationSchema } from '../../compare/answer/explanation.ts'
+import { explainReport, explanationSchema } from '../../compare/answer/explanation.ts'
 import {
   newestReports,
   pairOfReport,
@@ -99,7 +99,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
     async (request) => {
       const handle = parseHandle(request.params.handle)
       return service.graph.within(async (session) =>
-        explained(await reportOfHandle(service, session, handle)),
+        explainReport(await reportOfHandle(service, session, handle)),
       )
     },
   )

@@ -90,7 +90,7 @@ const markAsCompared = z.object({
   replica: z.boolean(),
   mirrored: z.boolean(),
 })
-export type MarkAsCompared = Wire<typeof markAsCompared>
+export type ComparedMark = Wire<typeof markAsCompared>
 
 const settingsAsCompared = z.object({
   mark_a: markAsCompared,
@@ -99,7 +99,7 @@ const settingsAsCompared = z.object({
   n_lands: count.nullable(),
   engine_version: z.string(),
 })
-export type SettingsAsCompared = Wire<typeof settingsAsCompared>
+export type ComparedSettings = Wire<typeof settingsAsCompared>
 
 /** One of the two results. */
 const result = z.object({

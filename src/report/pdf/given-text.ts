@@ -14,11 +14,11 @@ export interface Given {
 
 export function given(name: string, whole: string): Given {
   const isLong = Array.from(visible(whole, 'regular')).length > IN_PLACE
-  return { name, whole, isLong, short: shortened(whole, IN_PLACE), head: shortened(whole, IN_HEAD) }
+  return { name, whole, isLong, short: shorten(whole, IN_PLACE), head: shorten(whole, IN_HEAD) }
 }
 
 /** A text as it can be seen, cut to so many characters. */
-export function shortened(text: string, most: number): string {
+export function shorten(text: string, most: number): string {
   const seen = Array.from(visible(text, 'regular'))
   return seen.length > most ? `${seen.slice(0, most).join('')}…` : seen.join('')
 }

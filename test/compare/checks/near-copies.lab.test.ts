@@ -5,7 +5,7 @@ import { sha256 } from '../../../src/address/canonical.ts'
 import { outcomeTable } from '../../../src/cli/outcome.ts'
 import type { CalibratedAnswer } from '../../../src/compare/answer/answer.ts'
 import { answerComparison } from '../../../src/compare/answer/answer-comparison.ts'
-import { explained } from '../../../src/compare/answer/explanation.ts'
+import { explainReport } from '../../../src/compare/answer/explanation.ts'
 import { prepareComparison } from '../../../src/compare/request/comparison.ts'
 import { answerOf } from '../../../src/mcp/compare-marks.ts'
 import { comparisonReport } from '../../../src/report/comparison.ts'
@@ -46,7 +46,7 @@ test('a changed copy is the first warning, and is said before the number in ever
   const { answer, printed } = await asked(writeX3p(mark(4)), writeX3p(noise(20e-9)(mark(4))))
   expect(answer.warnings[0]).toMatchObject({ code: 'near_copy', where: 'mark_b', values: { of: 'mark_a' } })
   expect(outcomeTable(answer)).toMatch(new RegExp(`^${SAID}`))
-  expect(explained(answer).summary).toMatch(new RegExp(`^${SAID}.*The likelihood ratio is`))
+  expect(explainReport(answer).summary).toMatch(new RegExp(`^${SAID}.*The likelihood ratio is`))
   expect(answerOf(answer).summary).toMatch(new RegExp(`^${SAID}.*ratio`))
   const [warned, number] = [
     SAID.replace('mark_b', 'mark B').replace('mark_a', 'mark A'),

@@ -10,14 +10,14 @@ import {
 } from '../../../kinds/laboratory/review.ts'
 import {
   commitSettings,
-  compareCommitted,
-  completed,
+  compareAsCommitted,
   createReview,
   reviewOf,
   reviewRecord,
   reviewsOf,
   sideOf,
   signResolution,
+  storeReviewDocument,
 } from '../../../laboratory/reviews.ts'
 import { endedAfter } from '../../../limits/deadline.ts'
 import { type Service, until } from '../../../service/service.ts'
@@ -116,7 +116,7 @@ export function reviewRoutes({ app, service }: RouteContext): void {
         response: { 200: record, ...notFound },
       },
     },
-    (request) => answer(request, async (seen) => completed(seen, await found(request))),
+    (request) => answer(request, async (seen) => storeReviewDocument(seen, await found(request))),
   )
   app.post(
     '/v1/reviews/:id/commit',
@@ -155,7 +155,7 @@ export function reviewRoutes({ app, service }: RouteContext): void {
     },
     async (request) => {
       const row = await found(request)
-      return answer(request, (seen) => compareCommitted(seen, row, request.body.settings, askerOf(request)))
+      return answer(request, (seen) => compareAsCommitted(seen, row, request.body.settings, askerOf(request)))
     },
   )
   app.post(
