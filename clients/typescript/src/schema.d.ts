@@ -2278,7 +2278,14 @@ export interface components {
             reports: number;
             /** @description A report is counted under its gravest change. */
             counts: {
-                [key: string]: number;
+                equal: number;
+                words: number;
+                moved: number;
+                verbal: number;
+                bound: number;
+                refused: number;
+                answered: number;
+                "not done": number;
             };
             /** @description The largest move of a log10 ratio. */
             largest: number | null;

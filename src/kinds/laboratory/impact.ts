@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonKind } from '../kind.ts'
-import { count, handleText, type Wire } from '../wire.ts'
+import { count, handleText, typed, type Wire } from '../wire.ts'
 
 /** What a release changes: every stored report beside the comparison that this release makes of the same scans. */
 
@@ -26,13 +26,17 @@ export const CHANGES = [
   'not done',
 ] as const
 
+const counts = typed<{ readonly [change in (typeof CHANGES)[number]]: number }>(
+  z.strictObject(Object.fromEntries(CHANGES.map((change) => [change, count]))),
+)
+
 export const impactSchema = z
   .strictObject({
     format: z.literal('markgraph-impact-1'),
     created: z.string().describe('ISO 8601, UTC.'),
     engine_version: z.string().describe('Of the release that did the comparisons again.'),
     reports: count,
-    counts: z.record(z.enum(CHANGES), count).describe('A report is counted under its gravest change.'),
+    counts: counts.describe('A report is counted under its gravest change.'),
     largest: z.number().nullable().describe('The largest move of a log10 ratio.'),
     changed: z
       .array(
