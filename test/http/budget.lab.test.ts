@@ -149,8 +149,8 @@ describe('scans that would take too much memory', () => {
     expect(one.service.budget.taken()).toBe(0)
   })
 
-  test('two of fewer points that together take more than the share of one request', async () => {
-    const [a, b] = [largeScan(3600, 1), largeScan(3600, 2)]
+  test('two of fewer points, one of which takes more than the share of one request', async () => {
+    const [a, b] = [largeScan(3800, 1), largeScan(3800, 2)]
     const parts: Part[] = [
       ['domain', 'striated'],
       ['mark_a', a, 'a.x3p'],

@@ -137,7 +137,9 @@ describe.skipIf(noBrowser !== undefined)('the graph of a computation', { timeout
     }
     expect(await graphs.nth(0).locator('.box', { hasText: 'Calibrate' }).textContent()).toContain('only here')
     await page.locator('.box.step', { hasText: 'Signature' }).first().click()
-    await page.locator('.box', { hasText: 'Signature of the land' }).first().click()
+    const land = page.locator('.box', { hasText: 'Signature of the land' })
+    await expect.poll(() => land.count()).toBe(2) // the step is open in both
+    await land.first().click()
     await expect.poll(() => page.locator('.changes').textContent()).toMatch(/lambda_c250 µm160 µm/)
     for (const theme of ['light', 'dark'] as const) {
       await page.getByLabel('Theme').selectOption(theme)

@@ -14,16 +14,21 @@ interface Props extends Computation {
   /** How it differs from another run, where that is shown too. */
   readonly signs?: RunSigns
   readonly label?: string
+  /** The step that is open, and how another one is opened, where two graphs open the same one. */
+  readonly step?: Step
 }
 
+type Step = readonly [open: number | undefined, change: (lane: number | undefined) => void]
+
 /** One graph with what is chosen in it: six steps at first, one opened at a time. */
-export function Explorer({ ancestry, names, artifact: asked, signs, label = 'Graph' }: Props) {
+export function Explorer({ ancestry, names, artifact: asked, signs, label = 'Graph', step }: Props) {
   const [detail, setDetail] = useState<Detail>('steps')
   const [artifact, setArtifact] = useState(asked)
   const [chosen, choose] = useState<string>()
   const groupWith = (handle: string | undefined) =>
     groupsOf(ancestry).find(({ outputs }) => handle !== undefined && outputs.includes(handle))
-  const [opened, open] = useState(() => groupWith(asked)?.lane)
+  const own = useState(() => groupWith(asked)?.lane)
+  const [opened, open]: Step = step ?? own
   const groups = useMemo(() => boxesOf(ancestry, detail, opened), [ancestry, detail, opened])
   const holds = ({ outputs }: Group) => artifact !== undefined && outputs.includes(artifact)
   const shown = groups.find((one) => !one.isStep && (chosen === undefined ? holds(one) : one.id === chosen))

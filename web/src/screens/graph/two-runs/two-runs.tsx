@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { sharedRuns } from '../../../../../src/verify/run-pairs.ts'
 import { api, got } from '../../../api/client.ts'
 import { sentence } from '../../../api/words.ts'
@@ -52,6 +52,7 @@ function sharing({ ancestry, names }: Computation, own: Computation): Computatio
 
 function Pair({ own, other }: { own: Computation; other: Computation }) {
   const signs = useMemo(() => runSigns(own, other), [own, other])
+  const step = useState<number>()
   return (
     <>
       {[own, other].map((computation, i) => (
@@ -63,6 +64,7 @@ function Pair({ own, other }: { own: Computation; other: Computation }) {
           <Explorer
             {...computation}
             signs={signs}
+            step={step}
             label={i === 0 ? 'Graph of this run' : 'Graph of the other run'}
           />
         </section>
