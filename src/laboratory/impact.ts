@@ -147,4 +147,4 @@ export async function approveImpact(
 
 /** An impact document by its handle. Errors: `not-found`, `wrong-kind`. */
 export const impactWith = ({ graph }: Pick<Service, 'graph'>, handle: Handle): Promise<Impact> =>
-  graph.within((session) => session.value({ handle, kind: impactKind }))
+  graph.within(async (session) => session.value(await session.named(handle, impactKind)))

@@ -48,4 +48,8 @@ test('what is no such document is not found, and cannot be approved', async () =
   failure(await get(`/v1/impacts/${none}`), 404)
   failure(await approve(`/v1/impacts/${none}`, { by: 'B. Head', statement: 'x' }), 404)
   failure(await get('/v1/impacts/nothing'), 404)
+  const [reference] = await one.service.references.all()
+  expect(failure(await get(`/v1/impacts/${reference!.ref.handle}`), 400)).toContain(
+    'but a impact is needed here',
+  )
 })
