@@ -1,4 +1,5 @@
 /** What a dishonest copy of this program would write: bundles that are changed, with every hash and handle to match. */
+
 import { type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
 import { type Encoded, handleOf } from '../../src/kinds/kind.ts'
 import { reportKind } from '../../src/kinds/report.ts'
@@ -7,8 +8,9 @@ import { fileEntry, type Manifest, manifestOf } from '../../src/verify/bundles/m
 import { type HeldFiles, openBundle } from '../../src/verify/bundles/open-bundle.ts'
 import type { PrintFile } from '../../src/verify/bundles/print-file.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../src/verify/bundles/zip.ts'
+import type { Proved } from '../../src/verify/shapes.ts'
 import type { Dossier } from '../../src/verify/sources/dossier.ts'
-import type { EXIT_CODES, Proved } from '../../src/verify/verdict.ts'
+import type { EXIT_CODES } from '../../src/verify/verdict.ts'
 
 /** A bundle that is true or forged, and what must be said of it. */
 export interface Forgery {

@@ -1,5 +1,5 @@
 import { valueWords } from '../verify/difference.ts'
-import type { ReportVerification } from '../verify/verdict.ts'
+import type { ReportVerification } from '../verify/shapes.ts'
 import type { EveryReport } from '../verify/verify-report.ts'
 import { visibleLine } from '../words/visible.ts'
 import { columns, twoColumns } from './table.ts'

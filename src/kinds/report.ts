@@ -27,6 +27,10 @@ import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema, scopeRep
 import { sensitivitySchema } from './sensitivity.ts'
 import { count, domainName, handleText, typed, type Wire } from './wire.ts'
 
+/** What a comparison ends in: a likelihood ratio, a score alone, or reasons why there is neither. */
+export const OUTCOMES = ['calibrated', 'uncalibrated', 'refused'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
 /** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */
 export const warningSchema = saidSchema.extend({
   where: z

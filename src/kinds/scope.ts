@@ -7,20 +7,24 @@ import { domainName, type Wire } from './wire.ts'
 const severity = z.enum(['ok', 'warn', 'refuse'])
 export type Severity = z.output<typeof severity>
 
+/** The checks that stop a comparison. */
+export const BLOCKING_CHECKS = [
+  'resolution',
+  'modality',
+  'conditions',
+  'identity',
+  'order',
+  'handedness',
+  'texture',
+  'reproducibility',
+] as const
+
+/** All checks; coverage and signal only warn in a comparison. */
+export const CHECK_NAMES = [...BLOCKING_CHECKS, 'coverage', 'signal'] as const
+
 /** One thing that speaks for or against scoring a scan. */
 const checkSchema = z.object({
-  name: z.enum([
-    'resolution',
-    'modality',
-    'coverage',
-    'signal',
-    'conditions',
-    'identity',
-    'order',
-    'handedness',
-    'texture',
-    'reproducibility',
-  ]),
+  name: z.enum(CHECK_NAMES),
   passed: z.boolean(),
   severity,
   value: z.number(),

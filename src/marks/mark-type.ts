@@ -15,6 +15,7 @@ import type { Population } from '../kinds/population.ts'
 import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { nearCopies } from '../nodes/scan/near-copies.ts'
+import type { StudyScanRow } from '../store/records/studies.ts'
 import type { PropositionsCode } from '../words/said.ts'
 import type { Need, ScanRows } from './memory-estimate.ts'
 import type { PairView } from './pair-view.ts'
@@ -144,23 +145,8 @@ export interface StudyMark {
   readonly rows: readonly StudyScan[]
 }
 
-export interface StudyScan {
-  readonly study: string
-  /** Place on the mark, from 1. */
-  readonly land: number
-  /** As the manifest calls it. */
-  readonly scan: string
-  readonly mark: string
-  readonly sha256: string
-  readonly surface: Handle
-  /** Where its region comes from; without it, it is found. */
-  readonly mask?: 'file' | 'none' | undefined
-  /** See `MarkReading`; without one the scan is read as it is. */
-  readonly mirrored?: true | undefined
-  readonly replica?: true | undefined
-  /** Groove edges of the land in metres, see `MarkReading`; without them they are found. */
-  readonly edges?: readonly [number, number] | undefined
-}
+/** A scan of a study, as far as it takes part in scores. */
+export type StudyScan = Omit<StudyScanRow, 'source' | 'set'>
 
 /** Receives progress of a long computation and can cancel it. */
 export interface Watch {

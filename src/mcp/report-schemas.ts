@@ -4,7 +4,7 @@ import { readingFields, resolutionField } from '../compare/request/parse-request
 import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
-import { VERDICTS } from '../verify/verdict.ts'
+import { firstDifferenceSchema, provedSchema, reportReferenceSchema, VERDICTS } from '../verify/shapes.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
 import { oneScan } from './schemas.ts'
 
@@ -17,33 +17,9 @@ export const verifyAnswer = z.object({
   verdict: z.enum(VERDICTS),
   summary: z.string().describe('The verdict in one sentence. Tell it whole: it names what is not proved.'),
   recipe_handle: z.string().nullable().describe('Null where there is no likelihood ratio.'),
-  reference: z
-    .object({
-      id: z.string().nullable(),
-      handle: z.string(),
-      borrows_id: z.boolean().describe('It has the id of a bundled reference and is none.'),
-    })
-    .nullable(),
-  proved: z.object({
-    computation: z.enum(['equal', 'differs', 'not computed']),
-    reference: z
-      .enum(['bundled', 'trusted', 'unknown'])
-      .describe('unknown: the number is relative to whatever that reference is.'),
-    refusal: z.enum(['derived', 'not derived']).nullable(),
-    pdf: z.enum(['equal', 'differs', 'absent', 'other release']).nullable(),
-    signatures: z.array(z.unknown()),
-    not_looked_at: z.array(z.string()).describe('Files of which nothing is proved.'),
-  }),
-  difference: z
-    .object({
-      step: z.string(),
-      node: z.string().nullable(),
-      artifact: z.string(),
-      recomputed: z.string().nullable(),
-      value: z.unknown(),
-    })
-    .nullable()
-    .describe('The first difference.'),
+  reference: z.object(reportReferenceSchema.shape).nullable(),
+  proved: z.object(provedSchema.shape),
+  difference: z.object(firstDifferenceSchema.shape).nullable().describe('The first difference.'),
   damaged: z.array(z.string()).describe('Handles whose stored bytes are not what their hash says.'),
 })
 

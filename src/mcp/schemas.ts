@@ -9,7 +9,7 @@ import {
 } from '../compare/request/parse-request.ts'
 import { regionSchema } from '../kinds/marks/agreement.ts'
 import { referenceSchema } from '../kinds/reference.ts'
-import { reportSchema } from '../kinds/report.ts'
+import { OUTCOMES, reportSchema } from '../kinds/report.ts'
 import type { Wire } from '../kinds/wire.ts'
 import { MAX_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
@@ -259,9 +259,7 @@ export function toolSchemas(types: MarkTypes) {
   })
 
   const compareAnswer = z.object({
-    status: z
-      .enum(['calibrated', 'uncalibrated', 'refused'])
-      .describe('uncalibrated and refused carry no likelihood ratio; reason says why.'),
+    status: z.enum(OUTCOMES).describe('uncalibrated and refused carry no likelihood ratio; reason says why.'),
     calibrated: z.boolean().describe('Whether there is a likelihood ratio.'),
     domain,
     summary,

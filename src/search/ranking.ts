@@ -15,11 +15,12 @@ import type { LoadedComparison } from '../compare/request/request.ts'
 import type { Sides } from '../compare/request/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
+import { BLOCKING_CHECKS } from '../kinds/scope.ts'
 import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
 import type { Candidate, LeftOut, Mark, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
-import { BLOCKING, blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
+import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
 import type { Service } from '../service/service.ts'
 import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
@@ -162,8 +163,8 @@ async function refusalOf(session: Session, request: LoadedComparison): Promise<s
     const scope = { ...request, reference: request.reference.record }
     return (await session.value(await scopeChecksOf(session, scope, surface, a.read, i))).checks
   })
-  const pair = weighChecks(type.domain, [], 'refuse', BLOCKING)
-  const mark_a = checks.map((own) => weighChecks(type.domain, own, 'refuse', BLOCKING))
+  const pair = weighChecks(type.domain, [], 'refuse', BLOCKING_CHECKS)
+  const mark_a = checks.map((own) => weighChecks(type.domain, own, 'refuse', BLOCKING_CHECKS))
   return joinSentences(blockedBy({ mark_a, mark_b: [], pair })) || undefined
 }
 

@@ -7,7 +7,7 @@ import { type PrintFile, printFileOf } from './bundles/print-file.ts'
 import type { ZipFile } from './bundles/zip.ts'
 import { RELEASES } from './releases.ts'
 import type { Engine } from './replay.ts'
-import type { Proved } from './verdict.ts'
+import type { Proved } from './shapes.ts'
 
 /** What came of printing a report again. `reason`: why it is not equal, or was not printed. */
 interface Printed extends Pick<Proved, 'pdf' | 'not_looked_at'> {

@@ -3,8 +3,9 @@ import { recipeHandle } from '../compare/recipe.ts'
 import type { RecipeBody } from '../kinds/recipe.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { type Difference, firstDifference } from './difference.ts'
-import { reportReference, type Standing, unknownWords } from './standing.ts'
-import { type Proved, verdictOf } from './verdict.ts'
+import type { Proved, Standing } from './shapes.ts'
+import { reportReference, unknownWords } from './standing.ts'
+import { verdictOf } from './verdict.ts'
 
 /** A step of a recipe beside what came out this time. */
 interface VerifiedStep {

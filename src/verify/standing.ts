@@ -1,6 +1,7 @@
 import table from '../../bundled-references.json' with { type: 'json' }
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { ReportReference, Standing } from './shapes.ts'
 
 /** The references that each release came with: their handles by id. Each release adds a line; existing lines never change. */
 export type BundledReferences = { readonly [engineVersion: string]: { readonly [id: string]: string } }
@@ -14,18 +15,6 @@ const handles = new Set(ofAll.map(([, handle]) => handle))
 
 /** Whether a reference came with a release. */
 export const isBundled = (handle: Handle): boolean => handles.has(handle)
-
-/** What is known of a reference: it came with a release, whoever checks trusts it, or neither. */
-export type Standing = 'bundled' | 'trusted' | 'unknown'
-
-/** The reference behind a report. */
-export interface ReportReference {
-  /** As the document calls itself; null where the document is not there. */
-  readonly id: string | null
-  readonly handle: Handle
-  /** It has the id of a bundled reference and is none. */
-  readonly borrows_id: boolean
-}
 
 /** Names a reference by its document. */
 export const reportReference = (id: string | null, handle: Handle): ReportReference => ({

@@ -1,9 +1,20 @@
 import type { Handle } from '../address/canonical.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import { type Outcome, reportFacts } from '../store/records/reports.ts'
+import { reportFacts } from '../store/records/reports.ts'
 import type { ArtifactDifference } from './difference.ts'
+import {
+  type CheckedStep,
+  type Finding,
+  type FirstDifference,
+  type Proved,
+  type ReportReference,
+  type ReportVerification,
+  type Standing,
+  VERDICTS,
+  type Verdict,
+} from './shapes.ts'
 import type { Dossier, RecordedRun } from './sources/dossier.ts'
-import { type ReportReference, type Standing, unknownWords } from './standing.ts'
+import { unknownWords } from './standing.ts'
 
 /** What came of doing something again. */
 export interface Check {
@@ -26,46 +37,6 @@ export interface ComparisonCheck extends Check {
   readonly difference: { readonly in: 'recipe' | 'report'; readonly value: ArtifactDifference } | null
 }
 
-/** The first difference of a report and its replay: where it is, and what it is. */
-export interface FirstDifference {
-  readonly step: string
-  readonly node: string | null
-  readonly artifact: Handle
-  readonly recomputed: Handle | null
-  /** Null where the recorded data are not there to be looked at. */
-  readonly value: ArtifactDifference | null
-}
-
-/** A file of a bundle that is not as the manifest says, or the artifact behind it. */
-export interface Finding {
-  /** The file, or the part of the ZIP. */
-  readonly file: string
-  readonly what: 'changed' | 'missing' | 'added' | 'container' | 'contradiction'
-  readonly message: string
-  /** Whose output or input the file holds, in words; null for the files that are no artifacts. */
-  readonly step: string | null
-}
-
-/** A step of the table: how many of its runs came out equal. */
-interface CheckedStep {
-  readonly step: string
-  readonly runs: number
-  readonly equal: number
-  readonly not_equal: number
-  readonly not_recomputable: number
-  /** Each reason once. */
-  readonly reasons: readonly string[]
-}
-
-/** The worst first. */
-export const VERDICTS = [
-  'not verified',
-  'intact, not recomputable',
-  'equal, not all known',
-  'verified',
-] as const
-export type Verdict = (typeof VERDICTS)[number]
-
 export const EXIT_CODES = {
   verified: 0,
   'not verified': 1,
@@ -77,30 +48,6 @@ export const EXIT_CODES = {
 export const worstVerdict = (all: readonly Verdict[]): Verdict =>
   VERDICTS.find((one) => all.includes(one)) ?? 'verified'
 
-/** What a signature or timestamp shows. */
-export interface SignatureCheck {
-  readonly file: string
-  readonly kind: 'signature' | 'timestamp'
-  /** Null where it could not be checked; `message` says why. */
-  readonly valid: boolean | null
-  readonly message: string
-  /** The id of the key whose signature this is; null where it is none, or not valid. */
-  readonly key: string | null
-}
-
-/** What was proved, part by part. */
-export interface Proved {
-  readonly computation: 'equal' | 'differs' | 'not computed'
-  readonly reference: Standing
-  /** Null where the report is no refusal. */
-  readonly refusal: 'derived' | 'not derived' | null
-  /** Null where there is one and it was not printed again; then `not_looked_at` names it. */
-  readonly pdf: 'equal' | 'differs' | 'absent' | 'other release' | null
-  readonly signatures: readonly SignatureCheck[]
-  /** Files of which nothing is proved. */
-  readonly not_looked_at: readonly string[]
-}
-
 /** The verdict that follows from what was proved. */
 export function verdictOf({ computation, reference, refusal, pdf, not_looked_at }: Proved): Verdict {
   if (computation === 'differs' || pdf === 'differs') return 'not verified'
@@ -109,42 +56,6 @@ export function verdictOf({ computation, reference, refusal, pdf, not_looked_at 
   return reference === 'unknown' || !isPrinted || not_looked_at.length > 0
     ? 'equal, not all known'
     : 'verified'
-}
-
-/** The check of the comparison as the answer has it. */
-type Derivation = Omit<ComparisonCheck, 'status'> & {
-  readonly status: 'equal' | 'not equal' | 'not derived'
-}
-
-/** The answer of a check of a report and of all behind it. */
-export interface ReportVerification {
-  /** True only where all of it is proved: see `proved`. */
-  readonly verified: boolean
-  readonly verdict: Verdict
-  /** The verdict in one plain sentence. */
-  readonly sentence: string
-  readonly report: Handle | null
-  readonly recipe: Handle | null
-  readonly domain: string | null
-  readonly outcome: Outcome | null
-  readonly log10_lr: number | null
-  /** The engine that the report names, and that of this program. */
-  readonly report_engine_version: string | null
-  readonly engine_version: string
-  /** Files whose hashes were compared; 0 for a report of a data folder. */
-  readonly files: number
-  readonly findings: readonly Finding[]
-  readonly steps: readonly CheckedStep[]
-  /** Whether the comparison, done again, gives the recipe and the report; null when a finding came before. */
-  readonly derivation: Derivation | null
-  readonly difference: FirstDifference | null
-  /** Each computation that gave another result, in words. */
-  readonly unequal: readonly string[]
-  /** What cannot be shown, and why. */
-  readonly lacks: readonly string[]
-  readonly proved: Proved
-  /** The reference behind the report; null where a finding came before, or the report names none. */
-  readonly reference: ReportReference | null
 }
 
 const unique = (texts: readonly (string | null)[]): string[] => [

@@ -2,9 +2,10 @@ import { MANIFEST, type Manifest } from './bundles/manifest.ts'
 import { openBundle } from './bundles/open-bundle.ts'
 import { filesOfZip, type ZipFile } from './bundles/zip.ts'
 import type { Engine } from './replay.ts'
+import type { ReportVerification, SignatureCheck } from './shapes.ts'
 import { VALIDATION_FORMAT } from './validations/validation-file.ts'
 import { verifyValidation } from './validations/verify-validation.ts'
-import { damageVerdict, type ReportVerification, type SignatureCheck } from './verdict.ts'
+import { damageVerdict } from './verdict.ts'
 import { verifyDossier } from './verify-dossier.ts'
 
 /** Looks at the signatures and timestamps of a bundle. */

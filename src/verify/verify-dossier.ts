@@ -10,17 +10,16 @@ import { artifactDifference } from './difference.ts'
 import { printedAgain } from './printed-again.ts'
 import { type Engine, onEmptyGraph, referenceBehind, replayComparison } from './replay.ts'
 import { isMade, replayRuns } from './replay-runs.ts'
+import type {
+  FirstDifference,
+  ReportReference,
+  ReportVerification,
+  SignatureCheck,
+  Standing,
+} from './shapes.ts'
 import type { Dossier } from './sources/dossier.ts'
-import { isBundled, type ReportReference, reportReference, type Standing, standingOf } from './standing.ts'
-import {
-  type ComparisonCheck,
-  type FirstDifference,
-  type ReportVerification,
-  type RunCheck,
-  replayVerdict,
-  type SignatureCheck,
-  subjectOf,
-} from './verdict.ts'
+import { isBundled, reportReference, standingOf } from './standing.ts'
+import { type ComparisonCheck, type RunCheck, replayVerdict, subjectOf } from './verdict.ts'
 
 /** What lies beside a dossier, and is checked with it. */
 export interface Around {

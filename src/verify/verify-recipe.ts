@@ -9,8 +9,9 @@ import { reportKind } from '../kinds/report.ts'
 import type { Service } from '../service/service.ts'
 import { firstEdition, type RecipeVerification, recipeVerdict } from './recipe-verdict.ts'
 import { replayRecipe, type Source } from './replay.ts'
+import type { Standing } from './shapes.ts'
 import { recordedRequest, requestInReport } from './sources/recorded-request.ts'
-import { type Standing, standingOf, trustIn } from './standing.ts'
+import { standingOf, trustIn } from './standing.ts'
 import { operatorsReference } from './verify-report.ts'
 
 /**

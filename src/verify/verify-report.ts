@@ -7,17 +7,11 @@ import type { Service } from '../service/service.ts'
 import type { ZipFile } from './bundles/zip.ts'
 import { printWith } from './print.ts'
 import type { Engine } from './replay.ts'
+import type { Finding, ReportVerification, Verdict } from './shapes.ts'
 import type { Dossier } from './sources/dossier.ts'
 import { storedDossier } from './sources/stored-dossier.ts'
 import { trustIn } from './standing.ts'
-import {
-  damageVerdict,
-  type Finding,
-  type ReportVerification,
-  UNKNOWN_SUBJECT,
-  type Verdict,
-  worstVerdict,
-} from './verdict.ts'
+import { damageVerdict, UNKNOWN_SUBJECT, worstVerdict } from './verdict.ts'
 import { verifyDossier } from './verify-dossier.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Proved } from '../../src/verify/verdict.ts'
+import type { Proved } from '../../src/verify/shapes.ts'
 import { givenKind } from '../../web/src/verifier/given.ts'
 import { proofSentences } from '../../web/src/verifier/proof.ts'
 

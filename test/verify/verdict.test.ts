@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Proved } from '../../src/verify/shapes.ts'
 import {
   BUNDLED_REFERENCES,
   isBundled,
@@ -6,7 +7,7 @@ import {
   standingOf,
   trustIn,
 } from '../../src/verify/standing.ts'
-import { EXIT_CODES, type Proved, verdictOf } from '../../src/verify/verdict.ts'
+import { EXIT_CODES, verdictOf } from '../../src/verify/verdict.ts'
 
 const ALL: Proved = {
   computation: 'equal',

@@ -2610,10 +2610,10 @@ export interface components {
                 file: string;
                 /** @enum {string} */
                 kind: "signature" | "timestamp";
-                /** @description Null where it could not be checked. */
+                /** @description Null where it could not be checked; `message` says why. */
                 valid: boolean | null;
                 message: string;
-                /** @description Id of the key that signed: the SHA-256 of the public key. */
+                /** @description Id of the key that signed: the SHA-256 of the public key; null where it is none, or not valid. */
                 key: string | null;
             }[];
             /** @description Files of which nothing is proved. */
@@ -3019,7 +3019,9 @@ export interface components {
             /** @description The verdict in one sentence. */
             sentence: string;
             proved: components["schemas"]["Proved"];
+            /** @description Null where a finding came before, or the report names none. */
             reference: {
+                /** @description As the document calls itself; null where the document is not there. */
                 id: string | null;
                 handle: string;
                 /** @description It has the id of a bundled reference and is none. */
@@ -3028,15 +3030,21 @@ export interface components {
             report: string | null;
             recipe: string | null;
             domain: string | null;
-            outcome: string | null;
+            outcome: ("calibrated" | "uncalibrated" | "refused") | null;
             log10_lr: number | null;
+            /** @description The engine that the report names. */
             report_engine_version: string | null;
+            /** @description That of this program. */
             engine_version: string;
+            /** @description Files whose hashes were compared; 0 for a report of a data folder. */
             files: number;
             findings: {
+                /** @description The file, or the part of the ZIP. */
                 file: string;
-                what: string;
+                /** @enum {string} */
+                what: "changed" | "missing" | "added" | "container" | "contradiction";
                 message: string;
+                /** @description Whose output or input the file holds, in words; null for the files that are no artifacts. */
                 step: string | null;
             }[];
             steps: {
@@ -3045,9 +3053,10 @@ export interface components {
                 equal: number;
                 not_equal: number;
                 not_recomputable: number;
+                /** @description Each reason once. */
                 reasons: string[];
             }[];
-            /** @description Whether the comparison, done again, gives the recipe and the report. */
+            /** @description Whether the comparison, done again, gives the recipe and the report; null where a finding came before. */
             derivation: {
                 /** @enum {string} */
                 status: "equal" | "not equal" | "not derived";
@@ -3062,6 +3071,7 @@ export interface components {
                 node: string | null;
                 artifact: string;
                 recomputed: string | null;
+                /** @description Null where the recorded data are not there to be looked at. */
                 value: unknown;
             } | null;
             /** @description Each computation that gave another result. */
@@ -3324,7 +3334,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
+                name: "resolution" | "modality" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility" | "coverage" | "signal";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";
@@ -3350,7 +3360,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility";
+                name: "resolution" | "modality" | "conditions" | "identity" | "order" | "handedness" | "texture" | "reproducibility" | "coverage" | "signal";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";

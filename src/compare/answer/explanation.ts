@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Known } from '../../kinds/marks/test-fires.ts'
-import { type AnyReport, type CalibratedReport, placesOf } from '../../kinds/report.ts'
+import { type AnyReport, type CalibratedReport, OUTCOMES, placesOf } from '../../kinds/report.ts'
 import type { Wire } from '../../kinds/wire.ts'
 import { joinWithAnd } from '../../words/lists.ts'
 import { meanScore } from './known-matrix.ts'
@@ -9,7 +9,7 @@ import { bounded, intervalText, populationText, saidFirst } from './wording.ts'
 /** A result in plain words. Every sentence is made from the stored report. */
 export const explanationSchema = z
   .object({
-    outcome: z.enum(['calibrated', 'uncalibrated', 'refused']),
+    outcome: z.enum(OUTCOMES),
     summary: z.string().describe('The outcome in one sentence.'),
     paragraphs: z
       .array(z.string())

@@ -165,6 +165,12 @@ export const askerOf = (request: FastifyRequest): Asker => ({
   owns: (principal) => isOwn(request, principal),
 })
 
+/** The rows that are the client's, in their order. */
+export const ownRows = <Row extends { readonly principal: string }>(
+  request: FastifyRequest,
+  rows: readonly Row[],
+): Row[] => rows.filter(({ principal }) => isOwn(request, principal))
+
 /** The client, if it may search studies and collections: with a key of the role study, or without keys on the same machine. */
 export function searcherOf(request: FastifyRequest, settings: Settings): Asker | undefined {
   const may = settings.apiKeys.length === 0 ? isLocal(request, settings) : request.principal.role !== 'submit'

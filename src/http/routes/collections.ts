@@ -10,7 +10,7 @@ import { checkCollected, collectionOf, collectionRecord, createCollection } from
 import { indexState } from '../../search/sketch-index.ts'
 import type { CollectionRow } from '../../store/records/collections.ts'
 import type { RouteContext } from '../context.ts'
-import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
+import { askerOf, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
 import {
   MANIFEST_BODIES,
@@ -105,7 +105,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => {
-      const all = (await store.collections.all()).filter(({ principal }) => isOwn(request, principal))
+      const all = ownRows(request, await store.collections.all())
       return { collections: await Promise.all(all.map((one) => collectionRecord(service, one))) }
     },
   )

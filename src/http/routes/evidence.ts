@@ -5,6 +5,7 @@ import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import { bundleName, bundleOf } from '../../verify/bundles/bundle.ts'
 import { reportDifference } from '../../verify/report-difference.ts'
+import { reportVerificationSchema } from '../../verify/shapes.ts'
 import { sealWith } from '../../verify/signatures/signature.ts'
 import { storedDossier } from '../../verify/sources/stored-dossier.ts'
 import { verifyReport } from '../../verify/verify-report.ts'
@@ -12,7 +13,7 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { recordDownload } from '../record-download.ts'
 import { documentFields, textsOf } from '../report-document.ts'
-import { reportDifference as differenceSchema, reportVerification } from '../schemas/evidence.ts'
+import { reportDifference as differenceSchema } from '../schemas/evidence.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { matches } from '../schemas/ranges.ts'
 import { stepFailures, unchanged, zip } from '../schemas/schemas.ts'
@@ -79,7 +80,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
         description:
           'Every run is computed anew from the stored scans, with the cache bypassed, and the report is derived again: a likelihood ratio, a score alone, or a refusal. `proved` says part by part what was shown; `verified` is true only where all of it is.',
         params: z.object({ handle: report }),
-        response: { 200: reportVerification, ...stepFailures },
+        response: { 200: reportVerificationSchema, ...stepFailures },
       },
     },
     (request) =>

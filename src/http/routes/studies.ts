@@ -18,7 +18,7 @@ import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studi
 import { STUDY_STATES, type StudyRow } from '../../store/records/studies.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
-import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
+import { askerOf, isOwn, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, populationField, scansField } from '../schemas/fields.ts'
 import {
   MANIFEST_BODIES,
@@ -190,7 +190,7 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
       },
     },
     async (request) => {
-      const studies = (await store.studies.all()).filter(({ principal }) => isOwn(request, principal))
+      const studies = ownRows(request, await store.studies.all())
       return { studies: studies.map((study) => studyRecord(study)) }
     },
   )

@@ -1,37 +1,5 @@
 import { z } from 'zod'
-import { VERDICTS } from '../../verify/verdict.ts'
-
-const signature = z.object({
-  file: z.string(),
-  kind: z.enum(['signature', 'timestamp']),
-  valid: z.boolean().nullable().describe('Null where it could not be checked.'),
-  message: z.string(),
-  key: z.string().nullable().describe('Id of the key that signed: the SHA-256 of the public key.'),
-})
-
-/** What was proved, part by part. */
-export const proved = z
-  .object({
-    computation: z.enum(['equal', 'differs', 'not computed']),
-    reference: z
-      .enum(['bundled', 'trusted', 'unknown'])
-      .describe(
-        '`bundled`: it came with a release. `trusted`: it is in `MARKGRAPH_TRUST`, or the operator of this service made or imported it. `unknown`: the number is relative to whatever that reference is.',
-      ),
-    refusal: z
-      .enum(['derived', 'not derived'])
-      .nullable()
-      .describe('Whether a refusal follows from its scans; null where the report is none.'),
-    pdf: z
-      .enum(['equal', 'differs', 'absent', 'other release'])
-      .nullable()
-      .describe(
-        'Whether the PDF is what is printed again; null where it was not printed, then `not_looked_at` names it.',
-      ),
-    signatures: z.array(signature),
-    not_looked_at: z.array(z.string()).describe('Files of which nothing is proved.'),
-  })
-  .meta({ id: 'Proved' })
+import { provedSchema } from '../../verify/shapes.ts'
 
 /** What verifying a recipe answers. */
 export const verification = z
@@ -57,7 +25,7 @@ export const verification = z
       .describe('The first place where the stored recipe and the recomputed one differ.'),
     damaged: z.array(z.string()).describe('Artifacts whose stored data do not match their hash.'),
     reason: z.string().nullable().describe('Why the recipe is not verified; null when it is.'),
-    proved,
+    proved: provedSchema,
     steps: z.array(
       z.object({
         step: z.string(),
@@ -120,65 +88,3 @@ export const reportDifference = z
       .describe('Where the reports differ first.'),
   })
   .meta({ id: 'ReportDifference' })
-
-const count = z.number().int()
-
-/** What verifying a report answers. */
-export const reportVerification = z
-  .object({
-    verified: z.boolean().describe('True only where all of it is proved.'),
-    verdict: z.enum(VERDICTS),
-    sentence: z.string().describe('The verdict in one sentence.'),
-    proved,
-    reference: z
-      .object({
-        id: z.string().nullable(),
-        handle: z.string(),
-        borrows_id: z.boolean().describe('It has the id of a bundled reference and is none.'),
-      })
-      .nullable(),
-    report: z.string().nullable(),
-    recipe: z.string().nullable(),
-    domain: z.string().nullable(),
-    outcome: z.string().nullable(),
-    log10_lr: z.number().nullable(),
-    report_engine_version: z.string().nullable(),
-    engine_version: z.string(),
-    files: count,
-    findings: z.array(
-      z.object({ file: z.string(), what: z.string(), message: z.string(), step: z.string().nullable() }),
-    ),
-    steps: z.array(
-      z.object({
-        step: z.string(),
-        runs: count,
-        equal: count,
-        not_equal: count,
-        not_recomputable: count,
-        reasons: z.array(z.string()),
-      }),
-    ),
-    derivation: z
-      .object({
-        status: z.enum(['equal', 'not equal', 'not derived']),
-        reason: z.string().nullable(),
-        recipe: z.string().nullable(),
-        report: z.string().nullable(),
-        difference: z.unknown(),
-      })
-      .nullable()
-      .describe('Whether the comparison, done again, gives the recipe and the report.'),
-    difference: z
-      .object({
-        step: z.string(),
-        node: z.string().nullable(),
-        artifact: z.string(),
-        recomputed: z.string().nullable(),
-        value: z.unknown(),
-      })
-      .nullable()
-      .describe('The first difference.'),
-    unequal: z.array(z.string()).describe('Each computation that gave another result.'),
-    lacks: z.array(z.string()).describe('What cannot be shown, and why.'),
-  })
-  .meta({ id: 'ReportVerification' })

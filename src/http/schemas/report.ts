@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { refusalSchema, uncalibratedSchema, versionedReportSchema } from '../../kinds/report.ts'
+import { OUTCOMES, refusalSchema, uncalibratedSchema, versionedReportSchema } from '../../kinds/report.ts'
 import { domainName } from '../../kinds/wire.ts'
-import { OUTCOMES } from '../../store/records/reports.ts'
 
 /** A report as it is stored. It has no file names, because they belong to one request. */
 const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({

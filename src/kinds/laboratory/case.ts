@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OUTCOMES } from '../report.ts'
 import { count, domainName, handleText, typed, type Wire } from '../wire.ts'
 
 const MAX_LISTED = 500
@@ -108,7 +109,7 @@ export const caseRecord = z
         version: count.describe('1 for a report that replaces none, otherwise one more than that one.'),
         replaced_by: handleText.nullable(),
         domain: domainName.nullable(),
-        outcome: z.enum(['calibrated', 'uncalibrated', 'refused']).nullable(),
+        outcome: z.enum(OUTCOMES).nullable(),
         log10_lr: z.number().nullable(),
       }),
     ),

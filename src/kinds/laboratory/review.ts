@@ -3,6 +3,7 @@ import type { Fact } from '../../words/fact.ts'
 import { factOf, inWords, saidSchema } from '../../words/said.ts'
 import { jsonKind } from '../kind.ts'
 import { maskSchema, unitsSchema } from '../recipe.ts'
+import { OUTCOMES } from '../report.ts'
 import { count, domainName, handleText, twoNumbers, typed, type Wire } from '../wire.ts'
 
 /**
@@ -105,7 +106,7 @@ export type ComparedSettings = Wire<typeof settingsAsCompared>
 const result = z.object({
   principal: z.string().describe('Whose it is.'),
   report: handleText,
-  outcome: z.enum(['calibrated', 'uncalibrated', 'refused']),
+  outcome: z.enum(OUTCOMES),
   score: z.number().nullable(),
   log10_lr: z.number().nullable(),
   verbal: z.string().nullable(),

@@ -22,11 +22,11 @@ import {
   type Warning,
   withReason,
 } from '../../kinds/report.ts'
-import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
+import { BLOCKING_CHECKS, type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'
-import { BLOCKING, blockedBy, scopeWarnings, weighChecks } from './scope-report.ts'
+import { blockedBy, scopeWarnings, weighChecks } from './scope-report.ts'
 
 const hashes = typed<OfMarks>(ofMarksSchema)
 const json = typed<{ readonly [key: string]: Json }>(z.record(z.string(), z.json()))
@@ -58,7 +58,8 @@ const scopes = {
 export type About = z.infer<z.ZodObject<typeof about>>
 
 function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) =>
+    weighChecks(domain, checks, 'refuse', BLOCKING_CHECKS)
   return {
     mark_a: scope_a.map(report),
     mark_b: scope_b.map(report),
@@ -235,6 +236,21 @@ export const calibratedReport = defineNode({
   },
 })
 
+/** Why there is no ratio where the scorer config is not that of the reference. */
+export function otherConfig(
+  { id, scorer_config_hash }: ReferenceRecord,
+  params: { readonly scorer_config: z.infer<typeof json>; readonly scorer_config_hash: string },
+) {
+  const reason = said('other_scorer_config', { reference: id })
+  return {
+    requested_scorer_config_hash: params.scorer_config_hash,
+    reference_scorer_config_hash: scorer_config_hash,
+    scorer_config: params.scorer_config,
+    uncalibrated_reason: reason.message,
+    reasons: [reason],
+  }
+}
+
 /**
  * The answer of a comparison under another scorer config than the reference's: the score alone.
  * in      as `calibrated-report`, without a likelihood ratio
@@ -247,16 +263,10 @@ export const uncalibratedReport = defineNode({
   inputs: { ...scored, reference: referenceRecordKind },
   output: reportKind,
   run(inputs, params) {
-    const { id, scorer_config_hash } = inputs.reference
-    const reason = said('other_scorer_config', { reference: id })
     return {
       calibrated: false as const,
       ...scoredReport(inputs, scopeOf(params.domain, inputs), params),
-      requested_scorer_config_hash: params.scorer_config_hash,
-      reference_scorer_config_hash: scorer_config_hash,
-      scorer_config: params.scorer_config,
-      uncalibrated_reason: reason.message,
-      reasons: [reason],
+      ...otherConfig(inputs.reference, params),
     }
   },
 })

@@ -1,5 +1,7 @@
 import { type Warning, type Where, warning } from '../../kinds/report.ts'
 import {
+  BLOCKING_CHECKS,
+  CHECK_NAMES,
   type Check,
   overallReason,
   type ScopeMode,
@@ -9,20 +11,6 @@ import {
 import type { Fact } from '../../words/fact.ts'
 import { fact, factOf } from '../../words/said.ts'
 
-/** The checks that stop a comparison; coverage and signal only warn there. */
-export const BLOCKING: readonly Check['name'][] = [
-  'resolution',
-  'modality',
-  'conditions',
-  'identity',
-  'order',
-  'handedness',
-  'texture',
-  'reproducibility',
-]
-
-const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
-
 /**
  * Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. Any other
  * check only warns, however far its value is off, and its severity says so: nobody reads "refused" beside a result.
@@ -31,7 +19,7 @@ export function weighChecks(
   domain: string,
   checks: readonly Check[],
   mode: ScopeMode,
-  blocking: readonly Check['name'][] = ALL,
+  blocking: readonly Check['name'][] = CHECK_NAMES,
 ): ScopeReport {
   const weighed = checks.map(
     (check): Check =>
@@ -92,4 +80,4 @@ export const refusedScans = (mark: string, scans: readonly Pick<ScopeReport, 'ch
 
 /** The checks that refuse a comparison. */
 export const stopping = (checks: readonly Check[]): Check[] =>
-  checks.filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
+  checks.filter(({ name, severity }) => severity === 'refuse' && BLOCKING_CHECKS.some((one) => one === name))

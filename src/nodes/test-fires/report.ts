@@ -10,9 +10,9 @@ import {
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
 import { referenceRecordKind } from '../../kinds/reference.ts'
 import { reportKind, withReason } from '../../kinds/report.ts'
-import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
+import { BLOCKING_CHECKS, type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { typed } from '../../kinds/wire.ts'
-import { fact, factSchema, said } from '../../words/said.ts'
+import { fact, factSchema } from '../../words/said.ts'
 import {
   aboutRatio,
   aboutRatioInWords,
@@ -20,12 +20,13 @@ import {
   aboutScored,
   notesOf,
   notesOfRatio,
+  otherConfig,
   ratioFields,
   refused,
   regionsAndPictures,
   scoredReport,
 } from '../report/report.ts'
-import { BLOCKING, weighChecks } from '../report/scope-report.ts'
+import { weighChecks } from '../report/scope-report.ts'
 
 /** Known marks count from 1, as the request gives them. */
 const index = z.number().int().positive()
@@ -58,7 +59,8 @@ function scopeOf(
   { domain, known_scans, best }: AskedParams,
   { scope_a, scope_known, scope_pair }: InputValues<typeof scopes>,
 ): ScopeOfMarks {
-  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighChecks(domain, checks, 'refuse', BLOCKING)
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) =>
+    weighChecks(domain, checks, 'refuse', BLOCKING_CHECKS)
   let at = 0
   const known = known_scans.map((count) => {
     at += count
@@ -173,17 +175,11 @@ export const uncalibratedQuestion = defineNode({
   },
   output: reportKind,
   run(inputs, params) {
-    const { id, scorer_config_hash } = inputs.reference
-    const reason = said('other_scorer_config', { reference: id })
     return {
       calibrated: false as const,
       ...scoredReport(inputs, scopeOf(params, inputs), params),
       known: knownOf(inputs.score, null, params),
-      requested_scorer_config_hash: params.scorer_config_hash,
-      reference_scorer_config_hash: scorer_config_hash,
-      scorer_config: params.scorer_config,
-      uncalibrated_reason: reason.message,
-      reasons: [reason],
+      ...otherConfig(inputs.reference, params),
     }
   },
 })

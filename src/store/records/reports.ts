@@ -1,8 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import type { AnyReport } from '../../kinds/report.ts'
-
-export const OUTCOMES = ['calibrated', 'uncalibrated', 'refused'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+import type { AnyReport, Outcome } from '../../kinds/report.ts'
 
 /** Records that a principal received a report. The same report for the same principal is the same row. */
 export interface ReportRow {

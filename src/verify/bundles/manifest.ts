@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle, handleOfJson, type Json, sha256 } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { OUTCOMES } from '../../store/records/reports.ts'
+import { OUTCOMES } from '../../kinds/report.ts'
 
 /** The form of a bundle: 2 has `print.json`, which releases before 1.0.0 do not know. */
 export const FORMATS = ['markgraph-bundle/1', 'markgraph-bundle/2'] as const

@@ -8,7 +8,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { manifestFile } from '../bundles/documents.ts'
 import { type Manifest, SIGNATURES } from '../bundles/manifest.ts'
 import type { ZipFile } from '../bundles/zip.ts'
-import type { SignatureCheck } from '../verdict.ts'
+import type { SignatureCheck } from '../shapes.ts'
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 const PREDICATE_TYPE = 'urn:markgraph:report:1'

@@ -8,7 +8,7 @@ import { Certificate, CryptoEngine, ExtKeyUsage, SignedData, setEngine, TimeStam
 import { MarkgraphError } from '../../errors.ts'
 import { manifestFile } from '../bundles/documents.ts'
 import { type Manifest, TIMESTAMP } from '../bundles/manifest.ts'
-import type { SignatureCheck } from '../verdict.ts'
+import type { SignatureCheck } from '../shapes.ts'
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 

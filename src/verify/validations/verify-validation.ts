@@ -23,15 +23,9 @@ import { MANIFEST, manifestIn } from '../bundles/manifest.ts'
 import { checkFiles, container } from '../bundles/open-bundle.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import { type Engine, onEmptyGraph } from '../replay.ts'
+import type { Finding, Proved, ReportVerification } from '../shapes.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
-import {
-  damageVerdict,
-  type Finding,
-  type Proved,
-  type ReportVerification,
-  UNKNOWN_SUBJECT,
-  verdictOf,
-} from '../verdict.ts'
+import { damageVerdict, UNKNOWN_SUBJECT, verdictOf } from '../verdict.ts'
 import {
   FILES,
   printIn,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { identityCheck, warningsOf } from '../../../src/compare/checks/pair.ts'
 import type { LoadedComparison } from '../../../src/compare/request/request.ts'
 import { recordOf, referenceKind } from '../../../src/kinds/reference.ts'
-import { BLOCKING, weighChecks } from '../../../src/nodes/report/scope-report.ts'
+import { BLOCKING_CHECKS } from '../../../src/kinds/scope.ts'
+import { weighChecks } from '../../../src/nodes/report/scope-report.ts'
 import { CONFIG, inThread, MARKS } from '../../helpers/in-thread.ts'
 import { markOf, scanOf, tinySurface } from '../../helpers/marks.ts'
 import { madeUpReference } from '../../helpers/references.ts'
@@ -64,7 +65,7 @@ describe('identityCheck', () => {
 
   it('blocks a comparison', () => {
     const { checks } = identityCheck(type, mark(1), mark(1))
-    expect(weighChecks('striated', checks, 'refuse', BLOCKING).admissible).toBe(false)
+    expect(weighChecks('striated', checks, 'refuse', BLOCKING_CHECKS).admissible).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Check, makeCheck } from '../../../src/kinds/scope.ts'
-import { BLOCKING, blockedBy, scopeWarnings, weighChecks } from '../../../src/nodes/report/scope-report.ts'
+import { BLOCKING_CHECKS, type Check, makeCheck } from '../../../src/kinds/scope.ts'
+import { blockedBy, scopeWarnings, weighChecks } from '../../../src/nodes/report/scope-report.ts'
 import { fact, joinSentences } from '../../../src/words/said.ts'
 
 const check = (name: Check['name'], severity: Check['severity']): Check =>
@@ -15,8 +15,10 @@ const checks = [
 describe('scope', () => {
   test('in mode refuse every check that refuses blocks, on compare only resolution and modality', () => {
     expect(weighChecks('striated', checks, 'refuse').admissible).toBe(false)
-    expect(weighChecks('striated', checks, 'refuse', BLOCKING).admissible).toBe(true)
-    expect(weighChecks('striated', [check('modality', 'refuse')], 'refuse', BLOCKING).admissible).toBe(false)
+    expect(weighChecks('striated', checks, 'refuse', BLOCKING_CHECKS).admissible).toBe(true)
+    expect(weighChecks('striated', [check('modality', 'refuse')], 'refuse', BLOCKING_CHECKS).admissible).toBe(
+      false,
+    )
   })
 
   test('in mode warn everything is admissible, and the reasons are said', () => {
@@ -29,7 +31,7 @@ describe('scope', () => {
   })
 
   test('of a comparison says why it is blocked and what else speaks against a scan, and where', () => {
-    const report = (...of: Check[]) => weighChecks('striated', of, 'refuse', BLOCKING)
+    const report = (...of: Check[]) => weighChecks('striated', of, 'refuse', BLOCKING_CHECKS)
     const good = report(check('signal', 'ok'))
     const pair = report(check('order', 'ok'))
     const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))], pair }

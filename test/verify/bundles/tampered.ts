@@ -3,7 +3,7 @@
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { openBundle } from '../../../src/verify/bundles/open-bundle.ts'
 import { filesOfZip } from '../../../src/verify/bundles/zip.ts'
-import type { Finding } from '../../../src/verify/verdict.ts'
+import type { Finding } from '../../../src/verify/shapes.ts'
 
 /** Where each file lies in the ZIP. */
 interface Place {

@@ -1,5 +1,5 @@
 import { valueWords } from '../../../src/verify/difference.ts'
-import type { ReportVerification } from '../../../src/verify/verdict.ts'
+import type { ReportVerification } from '../../../src/verify/shapes.ts'
 import { element } from './element.ts'
 import { proofSentences } from './proof.ts'
 import { provedWords, signOf } from './sign.ts'

@@ -1,4 +1,4 @@
-import type { ReportVerification } from '../../../src/verify/verdict.ts'
+import type { ReportVerification } from '../../../src/verify/shapes.ts'
 
 type Proof = Pick<ReportVerification, 'proved' | 'reference'>
 

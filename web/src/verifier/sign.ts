@@ -1,4 +1,4 @@
-import type { ReportVerification } from '../../../src/verify/verdict.ts'
+import type { ReportVerification } from '../../../src/verify/shapes.ts'
 
 /** How the page shows what was found: nothing that is one of these looks like another. */
 export interface Sign {

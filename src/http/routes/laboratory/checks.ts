@@ -8,7 +8,7 @@ import { endedAfter } from '../../../limits/deadline.ts'
 import { until } from '../../../service/service.ts'
 import type { CheckRow } from '../../../store/records/checks.ts'
 import type { RouteContext } from '../../context.ts'
-import { askerOf, serviceFor } from '../../middleware/access.ts'
+import { askerOf, ownRows, serviceFor } from '../../middleware/access.ts'
 import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
 
 const params = z.object({ handle: z.string() })
@@ -89,8 +89,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => {
-      const { owns } = askerOf(request)
-      const rows = (await store.checks.all()).filter(({ principal }) => owns(principal)).reverse()
+      const rows = ownRows(request, await store.checks.all()).reverse()
       const checks = rows.map(async ({ principal: _, ...row }) => {
         const runs = await store.checks.runs(row.handle)
         const last = runs.at(-1)

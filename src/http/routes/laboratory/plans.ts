@@ -22,7 +22,7 @@ import { until } from '../../../service/service.ts'
 import { STUDY_STATES } from '../../../store/records/studies.ts'
 import { validationBundle, validationBundleName } from '../../../verify/validations/validation-bundle.ts'
 import type { RouteContext } from '../../context.ts'
-import { askerOf, principalOf, serviceFor } from '../../middleware/access.ts'
+import { askerOf, ownRows, principalOf, serviceFor } from '../../middleware/access.ts'
 import { recordDownload } from '../../record-download.ts'
 import { matches } from '../../schemas/ranges.ts'
 import {
@@ -123,8 +123,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
       },
     },
     async (request) => {
-      const { owns } = askerOf(request)
-      const rows = (await service.store.plans.all()).filter(({ principal }) => owns(principal)).reverse()
+      const rows = ownRows(request, await service.store.plans.all()).reverse()
       return { plans: await Promise.all(rows.map((row) => planState(service, row))) }
     },
   )
