@@ -4,7 +4,7 @@ import { NOTHING_STATED, type Stated } from '../../kinds/marks/test-fires.ts'
 import type { ReferenceRecord } from '../../kinds/reference.ts'
 import { MAX_PLACES } from '../../marks/land-texts.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../../marks/mark-type.ts'
-import { checkFlip } from '../../marks/read.ts'
+import { checkFlip, surfaceAsRead } from '../../marks/read.ts'
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import type { Service } from '../../service/service.ts'
@@ -97,7 +97,8 @@ export async function prepareComparison(
 
 /**
  * Reads the scans of a prepared comparison. The result is the input of `compare`. Each new scan is checked as soon as it is
- * read, which takes it as far as its signature: its heights are needed for nothing after that, so few are in memory at a time.
+ * read, which takes it as far as its signature, and to the section by which copies are known: its heights are needed for nothing
+ * but pictures after that, so few are in memory at a time.
  */
 export async function loadComparison(
   service: Service,
@@ -106,10 +107,11 @@ export async function loadComparison(
 ): Promise<LoadedComparison> {
   const marks = sidesOf(asked)
   const scope = { type, config, reference: reference.record, resolution }
-  const checked = (scan: Scan, upload: Upload): Promise<unknown> => {
+  const checked = async (scan: Scan, upload: Upload): Promise<void> => {
     const { mark } = marks.find((one) => one.mark.scans.includes(upload))!
     const read = { ...AS_SCANNED, ...mark.read, region: regionOf([scan]) }
-    return scopeChecksOf(session, scope, scan.surface, read, mark.scans.indexOf(upload))
+    await scopeChecksOf(session, scope, scan.surface, read, mark.scans.indexOf(upload))
+    await type.copies?.section(session, config, await surfaceAsRead(session, scan.surface, read))
   }
   const given = marks.flatMap(({ mark }) => mark.scans)
   const purpose = {
