@@ -58,7 +58,7 @@ const LARGE = 2 ** 20 // bytes of a surface, of which a comparison of bullets ma
 /** A result, and the part of it that is not written yet. */
 interface Found {
   readonly output: Handle
-  readonly owed?: PendingWrite
+  readonly pending?: PendingWrite
 }
 
 /**
@@ -132,29 +132,29 @@ export class Core {
     const start = async (wanted: Demand): Promise<Found> =>
       (await this.#recorded(task)) ?? this.#computed(task, node, lane, wanted)
     const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, by)
-    const drop = ({ owed }: Found): void => {
-      if (owed) releaseWrite(owed)
+    const drop = ({ pending }: Found): void => {
+      if (pending) releaseWrite(pending)
     }
     const found = await raceAbort(by.until, flight, stopped, drop)
     return joined ? this.#reused(node.name, found) : found
   }
 
   /** Prepares the write of an artifact, which can be read here until it is written. With `remember`, it stays in memory then. */
-  owe(commit: Commit, artifact: Made, remember: boolean): PendingWrite {
-    return this.#owing(commit, artifact, (written) => {
+  prepareWrite(commit: Commit, artifact: Made, remember: boolean): PendingWrite {
+    return this.#prepare(commit, artifact, (written) => {
       if (written && remember) this.#remember(artifact.handle, artifact.encoded)
     })
   }
 
-  #owing(commit: Commit, { handle, encoded }: Made, settled: (written: boolean) => void): PendingWrite {
+  #prepare(commit: Commit, { handle, encoded }: Made, settled: (written: boolean) => void): PendingWrite {
     const release = this.hold(handle, encoded)
-    const owed = pendingWrite(commit, (written) => {
-      if (this.#pending.get(handle) === owed) this.#pending.delete(handle)
+    const pending = pendingWrite(commit, (written) => {
+      if (this.#pending.get(handle) === pending) this.#pending.delete(handle)
       settled(written)
       release()
     })
-    this.#pending.set(handle, owed)
-    return owed
+    this.#pending.set(handle, pending)
+    return pending
   }
 
   /** Holds bytes so that they can be read; the returned function releases them. */
@@ -260,14 +260,14 @@ export class Core {
     const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
     // a worker reads them in the store
     if (!(await this.#written(Object.values(task.inputs).flat() as Handle[], by))) return undefined
-    let owed: PendingWrite | undefined
+    let pending: PendingWrite | undefined
     const here = async (): Promise<Found> => {
       // another process may have done it while the piece waited here
       const found = (await this.#recorded(task)) ?? (await this.#computedHere(task, node, 'background', by))
-      owed = found.owed
+      pending = found.pending
       return found
     }
-    const found = await workSharing.share(piece, by, here, async () => owed?.over)
+    const found = await workSharing.share(piece, by, here, async () => pending?.over)
     return found ?? this.#recorded(task) // the only truth about what a worker did
   }
 
@@ -275,8 +275,8 @@ export class Core {
   async #written(handles: readonly Handle[], by: Demand): Promise<boolean> {
     const [payer] = by.clients()
     const writes = handles.flatMap((handle) => {
-      const owed = this.#pending.get(handle)
-      return owed ? [write(this.store, owed, payer || undefined)] : []
+      const pending = this.#pending.get(handle)
+      return pending ? [write(this.store, pending, payer || undefined)] : []
     })
     return (await Promise.allSettled(writes)).every(({ status }) => status === 'fulfilled')
   }
@@ -311,12 +311,12 @@ export class Core {
       artifacts: [rowOf(handle, encoded)],
       runs: [run],
     }
-    const owed = this.#owing(commit, { handle, encoded }, (written) => {
+    const pending = this.#prepare(commit, { handle, encoded }, (written) => {
       // both lanes may have computed it, and the write of the other one may still be pending
       if (this.#fresh.get(runKey) === found) this.#fresh.delete(runKey)
       if (written) this.#remember(handle, encoded) // a discarded result leaves nothing in memory
     })
-    const found = { output: handle, owed }
+    const found = { output: handle, pending }
     this.#fresh.set(runKey, found)
     return found
   }

@@ -34,27 +34,27 @@ export const pendingWrite = (
 /**
  * Makes the pending write once, for any number of callers, of whom the first pays. A later call after a failure tries again.
  */
-export function write(store: ArtifactStore, owed: PendingWrite, payer?: string): Promise<void> {
-  if (owed.written) return Promise.resolve()
-  const commit = payer === undefined ? owed.commit : { ...owed.commit, payer }
-  owed.writing ??= store.commit(commit).then(
+export function write(store: ArtifactStore, pending: PendingWrite, payer?: string): Promise<void> {
+  if (pending.written) return Promise.resolve()
+  const commit = payer === undefined ? pending.commit : { ...pending.commit, payer }
+  pending.writing ??= store.commit(commit).then(
     () => {
-      owed.written = true
-      owed.writing = undefined
-      owed.settled(true)
+      pending.written = true
+      pending.writing = undefined
+      pending.settled(true)
     },
     (error: unknown) => {
-      owed.writing = undefined
-      releaseWrite(owed) // the sessions that wanted it may have closed meanwhile
+      pending.writing = undefined
+      releaseWrite(pending) // the sessions that wanted it may have closed meanwhile
       throw error
     },
   )
-  return owed.writing
+  return pending.writing
 }
 
 /** Drops the write if no session wants it. It waits one turn, because a session that shared the computation may want it next. */
-export function releaseWrite(owed: PendingWrite): void {
+export function releaseWrite(pending: PendingWrite): void {
   setTimeout(() => {
-    if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled(false)
+    if (pending.wanted === 0 && !pending.written && !pending.writing) pending.settled(false)
   }, 0)
 }

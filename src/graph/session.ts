@@ -17,11 +17,11 @@ const AT_ONCE = 8 // results that are written together while a session goes on: 
 const LATEST_MS = 50 // after which a result is written, alone if need be
 
 interface State {
-  readonly owed: Set<PendingWrite>
-  /** Those of `owed` that are to be written soon. */
+  readonly pending: Set<PendingWrite>
+  /** Those of `pending` that are to be written soon. */
   readonly soon: PendingWrite[]
   due: NodeJS.Timeout | undefined
-  /** Rows that refer to the artifacts and runs in `owed`. */
+  /** Rows that refer to the artifacts and runs in `pending`. */
   readonly rows: PendingWrite[]
   /** Errors of writes for this session. */
   readonly failures: unknown[]
@@ -58,7 +58,7 @@ export class Session {
     this.#state = of
       ? of.#state
       : {
-          owed: new Set(),
+          pending: new Set(),
           soon: [],
           due: undefined,
           rows: [],
@@ -142,14 +142,14 @@ export class Session {
     const sources = flatRefs(node.inputs, inputs)
     const { name, stage } = node
     const ended = this.#watch?.({ node: name, stage, inputs: sources.map(({ handle }) => handle) })
-    const { output, owed } = await this.#core.output(
+    const { output, pending } = await this.#core.output(
       { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
       node as unknown as AnyNode,
       this.#lane,
       this.wanted,
     )
     ended?.(output)
-    if (owed) this.#want(owed)
+    if (pending) this.#want(pending)
     if (this.#lane === 'urgent') this.#state.outputs.add(output)
     const run = {
       runKey: key,
@@ -169,8 +169,8 @@ export class Session {
 
   /** Does a task of another process: its result is recorded, or computed now. Error: `TypeError`, see `Core.nodeOf`. */
   async repeat(task: Task): Promise<void> {
-    const { owed } = await this.#core.output(task, this.#core.nodeOf(task), this.#lane, this.wanted)
-    if (owed) this.#want(owed)
+    const { pending } = await this.#core.output(task, this.#core.nodeOf(task), this.#lane, this.wanted)
+    if (pending) this.#want(pending)
   }
 
   /** Adds a value that comes from outside a computation, for example a population. */
@@ -252,7 +252,7 @@ export class Session {
   save(): void {
     if (this.#state.saving) return
     this.#state.saving = true
-    for (const owed of this.#state.owed) this.#write(owed)
+    for (const pending of this.#state.pending) this.#write(pending)
   }
 
   /**
@@ -263,11 +263,11 @@ export class Session {
     this.check()
     this.save()
     this.#writeNow()
-    const { owed, rows, failures } = this.#state
-    for (const one of owed) await one.writing?.catch(() => {})
+    const { pending, rows, failures } = this.#state
+    for (const one of pending) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
     // a failed write that another session began does not count here: write again
-    for (const all of [[...owed], rows]) {
+    for (const all of [[...pending], rows]) {
       const written = await Promise.allSettled(all.map((one) => write(this.#core.store, one, this.#payer)))
       const failed = written.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
       if (failed.length > 0) throw failed.find((error) => !lacksInput(error)) ?? failed[0]
@@ -283,11 +283,11 @@ export class Session {
   close(): void {
     this.#writeNow() // a study that is stopped goes on from what it had computed
     this.#state.closed = true
-    for (const owed of this.#state.owed) {
-      owed.wanted -= 1
-      releaseWrite(owed)
+    for (const pending of this.#state.pending) {
+      pending.wanted -= 1
+      releaseWrite(pending)
     }
-    this.#state.owed.clear()
+    this.#state.pending.clear()
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
     if (this.#state.dropsLarge) for (const handle of this.#state.outputs) this.#core.dropLarge(handle)
@@ -303,24 +303,24 @@ export class Session {
     const { kind, meta, dataSha256, data } = encoded
     const blobs = keep ? [{ sha256: dataSha256, data, kept: true }] : []
     const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
-    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, remember))
+    this.#want(this.#core.prepareWrite({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, remember))
   }
 
-  #want(owed: PendingWrite): void {
-    const { owed: all, closed, saving } = this.#state
+  #want(pending: PendingWrite): void {
+    const { pending: all, closed, saving } = this.#state
     if (closed) {
-      releaseWrite(owed)
+      releaseWrite(pending)
       return
     }
-    if (owed.written || all.has(owed)) return
-    owed.wanted += 1
-    all.add(owed)
-    if (saving) this.#writeSoon(owed)
+    if (pending.written || all.has(pending)) return
+    pending.wanted += 1
+    all.add(pending)
+    if (saving) this.#writeSoon(pending)
   }
 
-  #writeSoon(owed: PendingWrite): void {
+  #writeSoon(pending: PendingWrite): void {
     const { soon } = this.#state
-    soon.push(owed)
+    soon.push(pending)
     if (soon.length >= AT_ONCE) this.#writeNow()
     else this.#state.due ??= setTimeout(() => this.#writeNow(), LATEST_MS)
   }
@@ -328,13 +328,14 @@ export class Session {
   #writeNow(): void {
     clearTimeout(this.#state.due)
     this.#state.due = undefined
-    for (const owed of this.#state.soon.splice(0)) if (this.#state.owed.has(owed)) this.#write(owed)
+    for (const pending of this.#state.soon.splice(0))
+      if (this.#state.pending.has(pending)) this.#write(pending)
   }
 
-  #write(owed: PendingWrite): void {
-    const ours = owed.writing === undefined
-    write(this.#core.store, owed, this.#payer).then(
-      () => this.#state.owed.delete(owed), // a long session must not hold all its results
+  #write(pending: PendingWrite): void {
+    const ours = pending.writing === undefined
+    write(this.#core.store, pending, this.#payer).then(
+      () => this.#state.pending.delete(pending), // a long session must not hold all its results
       (error: unknown) => ours && !lacksInput(error) && this.#state.failures.push(error), // `flush` tries those again
     )
   }

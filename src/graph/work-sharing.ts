@@ -160,17 +160,17 @@ export function workSharing(queue: TaskQueue, local: number): WorkSharing {
     work: () => Promise<T>,
     written: () => Promise<void>,
   ): Promise<T | undefined> {
-    const { taken, letGo } = await queue.claim([key])
+    const { taken, release } = await queue.claim([key])
     if (taken.has(key)) {
       await freeAgain(queue, key, until)
       return undefined
     }
     try {
       const result = await work()
-      written().then(letGo, letGo) // another process would not find it before
+      written().then(release, release) // another process would not find it before
       return result
     } catch (error) {
-      letGo()
+      release()
       throw error
     }
   }
@@ -224,8 +224,8 @@ export async function freeAgain(
   until: AbortSignal | undefined,
 ): Promise<void> {
   for (const end = performance.now() + TAKEN_MS; performance.now() < end; ) {
-    const { taken, letGo } = await queue.claim([key])
-    if (!taken.has(key)) return letGo()
+    const { taken, release } = await queue.claim([key])
+    if (!taken.has(key)) return release()
     await sleep(LOOK_MS, undefined, until && { signal: until }).catch(() => until?.throwIfAborted())
   }
 }

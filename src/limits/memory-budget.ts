@@ -89,7 +89,7 @@ export function memoryBudget(whole: number, share: number): MemoryBudget {
         bytes,
         clients,
         start(end) {
-          until?.removeEventListener('abort', gone)
+          until?.removeEventListener('abort', onAbort)
           waiting -= 1
           let over = false
           resolve(() => {
@@ -99,12 +99,12 @@ export function memoryBudget(whole: number, share: number): MemoryBudget {
           })
         },
       }
-      const gone = (): void => {
+      const onAbort = (): void => {
         waiting -= 1
         leave(work)
         reject(until!.reason)
       }
-      until?.addEventListener('abort', gone, { once: true })
+      until?.addEventListener('abort', onAbort, { once: true })
       waiting += 1
       order.add(work)
       serve()

@@ -21,7 +21,7 @@ interface Claimed {
   /** Those that another process is at. */
   readonly taken: ReadonlySet<string>
   /** Frees the others. */
-  letGo(): void
+  release(): void
 }
 
 /**

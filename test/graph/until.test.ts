@@ -11,7 +11,7 @@ const at = storeOfEachTest()
 /** An executor whose tasks wait until they are let go, and what it was told of each. */
 function held() {
   const tasks: { readonly node: string; readonly stopped: AbortSignal | undefined }[] = []
-  const { promise: open, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: open, resolve: release } = Promise.withResolvers<void>()
   const local = localExecutor()
   const executor: Executor = {
     ...local,
@@ -23,13 +23,13 @@ function held() {
     },
     background: () => executor,
   }
-  return { executor, tasks, letGo }
+  return { executor, tasks, release }
 }
 
 const gone = new Error('nobody waits')
 
 test('work that is not wanted any more ends with the reason, leaves the queue, and nothing of it is written', async () => {
-  const { executor, tasks, letGo } = held()
+  const { executor, tasks, release } = held()
   const graph = testGraph(at.store, { executor })
   const stop = new AbortController()
   const work = graph.until(stop.signal).within(async (session) => scaled(session, await filled(session)))
@@ -42,7 +42,7 @@ test('work that is not wanted any more ends with the reason, leaves the queue, a
   expect(tasks[0]!.stopped?.aborted).toBe(true)
   await settled()
   expect(ended).toBe(false) // before its task is
-  letGo()
+  release()
   await expect(work).rejects.toBe(gone)
   await settled()
   expect(tasks.map(({ node }) => node)).toEqual(['fill']) // the next stage was never begun
@@ -52,7 +52,7 @@ test('work that is not wanted any more ends with the reason, leaves the queue, a
 })
 
 test('a computation that somebody else wants goes on, and who comes after the last one has left starts another', async () => {
-  const { executor, tasks, letGo } = held()
+  const { executor, tasks, release } = held()
   const graph = testGraph(at.store, { executor })
   const stops = [new AbortController(), new AbortController(), new AbortController()]
   const [first, second] = stops
@@ -72,14 +72,14 @@ test('a computation that somebody else wants goes on, and who comes after the la
   expect(tasks[0]!.stopped?.aborted).toBe(true)
   const fourth = graph.within((session) => filled(session))
   await expect.poll(() => tasks.length).toBe(2)
-  letGo()
+  release()
   await expect(third).rejects.toBe(gone)
   expect((await fourth).handle).toMatch(/^sha256:/)
   expect(await contents(at.folder)).toMatchObject({ artifacts: 2, runs: 1 })
 })
 
 test('work without a signal keeps what it shares with work that has one', async () => {
-  const { executor, tasks, letGo } = held()
+  const { executor, tasks, release } = held()
   const graph = testGraph(at.store, { executor })
   const stop = new AbortController()
   const leaving = graph.until(stop.signal).within((session) => filled(session))
@@ -87,7 +87,7 @@ test('work without a signal keeps what it shares with work that has one', async 
   await expect.poll(() => tasks.length).toBe(1)
   stop.abort(gone)
   await expect(leaving).rejects.toBe(gone)
-  letGo()
+  release()
   await staying
   expect(tasks).toHaveLength(1)
   expect(await contents(at.folder)).toMatchObject({ artifacts: 2, runs: 1 })
@@ -96,7 +96,7 @@ test('work without a signal keeps what it shares with work that has one', async 
 test('a result that comes too late is dropped, and can be had again', async () => {
   const stop = new AbortController()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: open, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: open, resolve: release } = Promise.withResolvers<void>()
   let computed = 0
   const before = async (): Promise<void> => {
     computed += 1
@@ -107,7 +107,7 @@ test('a result that comes too late is dropped, and can be had again', async () =
   const work = graph.until(stop.signal).within((session) => filled(session))
   await begun
   stop.abort(gone)
-  letGo()
+  release()
   await expect(work).rejects.toBe(gone)
   await settled()
   await settled()

@@ -13,7 +13,7 @@ const taken: TaskQueue = {
   send: async () => undefined,
   over: async () => new Map(),
   withdraw: async () => {},
-  claim: async (keys) => ({ taken: new Set(keys), letGo() {} }),
+  claim: async (keys) => ({ taken: new Set(keys), release() {} }),
   take: async () => ({ stop: async () => {} }),
 }
 

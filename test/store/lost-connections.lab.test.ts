@@ -61,7 +61,7 @@ test('every connection asks from time to time whether the server is still there'
   const asking = vi.spyOn(Socket.prototype, 'setKeepAlive')
   const store = await openStoreAt({ ...place, dataFolder: folder })
   const claim = await store.queue!.claim(['any'])
-  claim.letGo()
+  claim.release()
   await Promise.all([store.queue!.places(), store.studies.all(), store.jobs.unfinished()])
   const client = new Client({ connectionString: place.database })
   await client.connect()

@@ -151,7 +151,7 @@ export const principalOf = (request: FastifyRequest): string => request.principa
  * work that is wanted as long as the client waits for its answer.
  */
 export const serviceFor = (service: Service, request: FastifyRequest): Service => ({
-  ...by(until(service, request.gone), sharerOf(request, service.settings)),
+  ...by(until(service, request.disconnected), sharerOf(request, service.settings)),
   references: service.references.of(principalOf(request)),
 })
 

@@ -42,9 +42,9 @@ export interface Admission {
   /**
    * Waits for the turn of a client, which ends with the returned function. While so many requests are at work that more would only
    * slow each other down, a client waits for its second one. Without this, "requests of one client leave others their turn" fails
-   * (test/http/middleware/admission.test.ts). Error: the reason of `gone`.
+   * (test/http/middleware/admission.test.ts). Error: the reason of `disconnected`.
    */
-  turn(sharer: string, gone: AbortSignal): Promise<() => void>
+  turn(sharer: string, disconnected: AbortSignal): Promise<() => void>
 }
 
 /** Error: `rate-limited` when a client has to wait. */
@@ -82,9 +82,9 @@ export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>)
     return last
   }
   const atWork = turns((requests) => (requests < AT_WORK * settings.threads ? Number.POSITIVE_INFINITY : 0))
-  const turn = (sharer: string, gone: AbortSignal): Promise<() => void> =>
+  const turn = (sharer: string, disconnected: AbortSignal): Promise<() => void> =>
     new Promise((resolve, reject) => {
-      const wanted = { until: gone, clients: () => [sharer] }
+      const wanted = { until: disconnected, clients: () => [sharer] }
       atWork.run(wanted, () => new Promise<void>((end) => resolve(end))).catch(reject)
     })
   return { limiter, count, place, begin, turn, underWay: () => places.used() }
@@ -109,9 +109,9 @@ export function installAdmission(
       const sharer = sharerOf(request, settings)
       const leave = takesTurns ? () => {} : chosen.place(sharer)
       try {
-        request.endTurn = await chosen.turn(sharer, request.gone)
+        request.endTurn = await chosen.turn(sharer, request.disconnected)
         await chosen.begin()
-        request.gone.throwIfAborted()
+        request.disconnected.throwIfAborted()
         return await work()
       } finally {
         request.endTurn()

@@ -4,7 +4,7 @@ import { MarkgraphError } from '../../errors.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Aborts when the client disconnects before it has its answer. */
-    gone: AbortSignal
+    disconnected: AbortSignal
   }
 }
 
@@ -12,12 +12,12 @@ const left = (): MarkgraphError => new MarkgraphError('bad-value', 'the client d
 
 /** Tells the work of a request when nobody waits for its answer any more. */
 export function installClientDisconnected(app: FastifyInstance): void {
-  app.decorateRequest('gone')
+  app.decorateRequest('disconnected')
   app.addHook('onRequest', async (request, { raw }) => {
-    const gone = new AbortController()
-    request.gone = gone.signal
+    const disconnected = new AbortController()
+    request.disconnected = disconnected.signal
     raw.once('close', () => {
-      if (!raw.writableFinished) gone.abort(left())
+      if (!raw.writableFinished) disconnected.abort(left())
     })
     // a reset connection may still have a request to read, but it has no address to count the client by
     if (request.raw.socket.remoteAddress === undefined) throw left()

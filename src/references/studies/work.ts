@@ -43,12 +43,12 @@ const alone = (type: MarkType, scoring: Scoring, mark: Scoring['marks'][number])
  * results, and gets the errors.
  */
 export async function aheadOf(
-  { workSharing: elsewhere }: Service,
+  { workSharing }: Service,
   type: MarkType,
   study: string,
   scoring: Scoring,
 ): Promise<void> {
-  if (!elsewhere || (await elsewhere.places()) === 0) return
+  if (!workSharing || (await workSharing.places()) === 0) return
   const { session, watch } = scoring
   const here = { ...scoring, session: session.backgroundHere() }
   const bar = watch.stage('marks', scoring.marks.length)
@@ -56,7 +56,7 @@ export async function aheadOf(
     watch.signal?.throwIfAborted()
     const body: MarkOfStudy = { study, mark: i }
     const piece = { key: `${study} ${i}`, name: `${MARK} ${type.domain}`, body: body as unknown as Json }
-    await elsewhere
+    await workSharing
       .share(
         piece,
         session.wanted,
@@ -94,13 +94,13 @@ async function doneUnlessTaken(
   pieces: readonly OnePiece[],
   until: AbortSignal,
 ): Promise<OnePiece[]> {
-  const { taken, letGo } = await service.store.queue!.claim(pieces.map(({ key }) => key))
+  const { taken, release } = await service.store.queue!.claim(pieces.map(({ key }) => key))
   try {
     const free = pieces.filter(({ key }) => !taken.has(key))
     await done(service, free, until)
     return pieces.filter(({ key }) => taken.has(key))
   } finally {
-    letGo() // their rows are written
+    release() // their rows are written
   }
 }
 

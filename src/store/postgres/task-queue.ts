@@ -125,17 +125,17 @@ export function postgresTaskQueue(
       const own = [...locks.values()].filter((lock) => !refused.has(lock))
       return {
         taken: new Set(keys.filter((key) => refused.has(locks.get(key)!))),
-        letGo: () => line.unlock(own),
+        release: () => line.unlock(own),
       }
     },
     async take(places, work) {
       const stopping = new AbortController()
-      const letGo = await line.hold(WORKERS, places)
+      const release = await line.hold(WORKERS, places)
       const loops = Array.from({ length: places }, () => loop(opened, line, report, work, stopping.signal))
       return {
         async stop() {
           stopping.abort(new Error('the worker stops'))
-          await letGo()
+          await release()
           await Promise.all(loops)
         },
       }

@@ -7,7 +7,7 @@ import { storeOfEachTest } from '../../helpers/store-of-test.ts'
 const at = storeOfEachTest()
 
 test('a worker that waits for what another process is at stops at once', async () => {
-  const queue = { claim: async (keys: readonly string[]) => ({ taken: new Set(keys), letGo() {} }) }
+  const queue = { claim: async (keys: readonly string[]) => ({ taken: new Set(keys), release() {} }) }
   const service = { graph: testGraph(at.store), store: { ...at.store, queue } } as unknown as Service
   const stop = new AbortController()
   const body = { pieces: [{ key: 'one', name: 'mark any', body: { study: 'any', mark: 0 } }] }

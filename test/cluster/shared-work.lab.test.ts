@@ -19,7 +19,7 @@ test('a piece that nobody wants any more while its message is sent takes no othe
   const taking = await queue.take(1, async () => null)
   await expect.poll(() => queue.places(), { timeout: 10_000 }).toBe(1)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: open, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: open, resolve: release } = Promise.withResolvers<void>()
   const slow: TaskQueue = {
     ...queue,
     async send(message) {
@@ -35,7 +35,7 @@ test('a piece that nobody wants any more while its message is sent takes no othe
   stop.abort(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
   const second = others.share(piece(2), { clients: () => ['one'] }, here, written)
-  letGo()
+  release()
   expect(await second).toBeUndefined() // a worker has done with it
   await taking.stop()
   await remove()
@@ -49,7 +49,7 @@ test('what is done here is not free for another process before it is written', a
   for (const { queue } of [store, other]) await (await queue!.take(1, async () => null)).stop() // connected
   const taken = async (): Promise<number> => {
     const claim = await other.queue!.claim(['piece 1'])
-    claim.letGo()
+    claim.release()
     return claim.taken.size
   }
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
