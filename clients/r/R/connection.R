@@ -99,16 +99,32 @@ ask_service <- function(mg, method, path, query = NULL, fields = NULL, body = NU
   waited <- 0
   repeat {
     answer <- send(mg, method, path, query, fields, body, file)
+    headers <- curl::parse_headers_list(answer$headers)
     if (answer$status_code < 400) {
+      check_digest(if (is.null(file)) answer$content else file(file), headers[["repr-digest"]])
       return(answer)
     }
-    pause <- suppressWarnings(as.numeric(curl::parse_headers_list(answer$headers)[["retry-after"]]))
+    pause <- suppressWarnings(as.numeric(headers[["retry-after"]]))
     again <- answer$status_code == 429 && length(pause) == 1 && !is.na(pause) && waited + pause <= mg$patience
     if (!again) {
       fail_of_service(answer$status_code, detail_of(answer, file))
     }
     Sys.sleep(pause)
     waited <- waited + pause
+  }
+}
+
+# Data that arrive damaged are an error: RFC 9530, Repr-Digest. `content`: raw bytes, or a connection to a file.
+check_digest <- function(content, digest) {
+  if (inherits(content, "connection")) on.exit(close(content))
+  if (is.null(digest) || !startsWith(digest, "sha-256=:")) {
+    return(invisible())
+  }
+  if (inherits(content, "connection")) open(content, "rb")
+  found <- jsonlite::base64_enc(unclass(openssl::sha256(content)))
+  sent <- sub("^sha-256=:([^:]*):.*$", "\\1", digest)
+  if (found != sent) {
+    fail(sprintf("the data arrived damaged: their digest is %s, not %s", found, sent), "mg_damaged")
   }
 }
 

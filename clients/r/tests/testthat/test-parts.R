@@ -53,3 +53,15 @@ test_that("a checkout that is none is named", {
   Sys.setenv(MARKGRAPH_HOME = tempdir())
   expect_error(markgraph(tempfile()), "no src/cli/main.ts", class = "mg_server_failed")
 })
+
+test_that("data that arrive damaged are an error, data without a digest are not", {
+  digest <- function(bytes) sprintf("sha-256=:%s:", jsonlite::base64_enc(unclass(openssl::sha256(bytes))))
+  bytes <- charToRaw("striae")
+  expect_silent(check_digest(bytes, digest(bytes)))
+  expect_silent(check_digest(bytes, NULL))
+  expect_error(check_digest(bytes, digest(charToRaw("stria"))), "arrived damaged", class = "mg_damaged")
+  path <- tempfile()
+  writeBin(bytes, path)
+  expect_silent(check_digest(file(path), digest(bytes)))
+  expect_error(check_digest(file(path), digest(charToRaw("other"))), class = "mg_damaged")
+})

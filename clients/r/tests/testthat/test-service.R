@@ -152,3 +152,16 @@ test_that("a server that was started is ended, and a setting that is wrong is na
     class = "mg_server_failed"
   )
 })
+
+test_that("the pair view lays two signatures, and two breech faces, on each other", {
+  pair <- mg_pair(toolmarks())
+  expect_identical(attr(pair$signatures$a, "unit"), "1")
+  expect_equal(pair$lag, mg_document(mg_step(mg_pipeline(toolmarks()), "cmr-1d"))$lag)
+  expect_output(print(pair), "A1 and B1: lag")
+  expect_gt(drawn(plot(pair)), drawn(graphics::plot.new()))
+  faces <- example_pair("breech-faces-one-slide")
+  view <- mg_pair(mg_compare(service(), faces$mark_a, faces$mark_b, domain = faces$domain))
+  expect_gt(sum(view$cells$a$congruent), 0)
+  expect_output(print(view), "cells of A congruent")
+  expect_gt(drawn(plot(view)), drawn(graphics::plot.new()))
+})
