@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -22,10 +22,10 @@ const has = (modules: string): boolean => {
   }
 }
 const canBuild = has('setuptools, wheel, pip, venv, ensurepip')
-const canDraw = has('numpy, matplotlib')
+const canRunNotebooks = has('nbclient, nbformat, ipykernel, numpy, pandas, matplotlib')
 const skipped = (why: string): string => ` (SKIPPED: ${why} of ${PYTHON} are not installed)`
 const TITLE = `the Python package${canBuild ? '' : skipped('setuptools, wheel or venv')}`
-const DRAWN = `the examples draw their figures${canDraw ? '' : skipped('NumPy or matplotlib')}`
+const NOTEBOOKS = `the notebooks show what they showed${canRunNotebooks ? '' : skipped('nbclient, ipykernel, NumPy, pandas or matplotlib')}`
 
 describe.skipIf(!canBuild)(TITLE, () => {
   let folder: string
@@ -85,13 +85,9 @@ print(wheel.read(next(name for name in wheel.namelist() if name.endswith('/METAD
     expect(stderr).toMatch(/^OK/m)
   })
 
-  test.runIf(canDraw)(DRAWN, { timeout: SUITE_MS }, async () => {
-    for (const name of ['compare_two_scans', 'change_a_parameter']) {
-      const figure = join(folder, `${name}.png`)
-      const given = ['--at', join(folder, 'data'), '--out', figure]
-      const { stdout } = await ran(join(CLIENT, 'examples', `${name}.py`), ...given)
-      expect(stdout).toMatch(/log10 LR -?\d/)
-      expect((await readFile(figure)).subarray(1, 4).toString()).toBe('PNG')
-    }
+  test.runIf(canRunNotebooks)(NOTEBOOKS, { timeout: SUITE_MS }, async () => {
+    const { stdout } = await ran(join(CLIENT, 'notebooks/run.py'), '--check')
+    expect(stdout).toMatch(/^two-scans-to-a-figure\.ipynb: [1-9]\d* cells run$/m)
+    expect(stdout).toMatch(/^change-a-parameter\.ipynb: [1-9]\d* cells run$/m)
   })
 })
