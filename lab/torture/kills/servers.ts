@@ -8,7 +8,7 @@ import { strokes, WIDE } from '../../../test/helpers/studies.ts'
 import { isQuick, type Material, type Promised, request, submissionsTo } from '../promises.ts'
 import { type Server, startServer } from '../server.ts'
 import { type Backup, beside } from './beside.ts'
-import { office } from './office.ts'
+import { makeCheck, office } from './office.ts'
 import type { KillCounts } from './stores.ts'
 
 const OPEN = {
@@ -59,6 +59,12 @@ export async function killServers(seed: number, count: number, counts: KillCount
           () => promised[rng.below(promised.length)]!,
         )
         await checked(server.url, [...recent, ...older].filter(isQuick), counts, `seed ${seed}, kill ${k}`)
+        if (k === 0) {
+          // so that further checks are answered before a kill
+          const made = await makeCheck(server.url, rng, round.material.scans, round.handles)
+          promised.push(...made)
+          counts.told['checks'] = (counts.told['checks'] ?? 0) + 1
+        }
         await worked(server, round, data, copies)
         counts.kills += 1
       }
