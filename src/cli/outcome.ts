@@ -7,6 +7,7 @@ import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { fourDigits } from '../report/numbers.ts'
+import { numbersIn } from '../words/languages/numbers.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
@@ -131,10 +132,7 @@ function leftOutRows({
   return [['Cllr on data sets left out', shown.join(', ')]]
 }
 
-const ratio = (log10: number): string => {
-  const value = exp10(log10)
-  return value >= 0.01 && value < 1e6 ? Number(value.toPrecision(3)).toString() : value.toExponential(2)
-}
+const ratio = (log10: number): string => numbersIn('en').weight(exp10(log10))
 
 const MARKS = { ok: '', warn: ' !', refuse: ' !!' } as const
 

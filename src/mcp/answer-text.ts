@@ -1,5 +1,7 @@
 import { intervalText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
+import { numbersIn } from '../words/languages/numbers.ts'
 import type { CompareAnswer } from './schemas.ts'
 
 /**
@@ -13,10 +15,7 @@ const NEVER = [
 ]
 
 /** A likelihood ratio as people read it: `580`, `1/6.3`. */
-function ratio(log10Lr: number): string {
-  const times = Number((10 ** Math.abs(log10Lr)).toPrecision(2)).toLocaleString('en-US')
-  return log10Lr < 0 && times !== '1' ? `1/${times}` : times
-}
+const ratio = (log10Lr: number): string => numbersIn('en').weight(exp10(log10Lr))
 
 /** Each warning once, with all the places that it is about. */
 function warningLines(warnings: readonly Warning[]): string[] {

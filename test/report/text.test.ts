@@ -82,7 +82,7 @@ describe('numbers', () => {
   test.each([
     [1, '1'],
     [53.96, '54'],
-    [1234.5, '1,230'],
+    [1234.5, '1,200'],
     [2.5e7, '2.5 × 10⁷'],
     [1e10, '1 × 10¹⁰'],
   ])('ratio %d is %s', (value, text) => {
@@ -90,7 +90,7 @@ describe('numbers', () => {
   })
 
   test('a likelihood ratio below 1 is a fraction too, and signs are written', () => {
-    expect(likelihoodRatio(0.0123)).toBe('0.0123 (1/81.3)')
+    expect(likelihoodRatio(0.0123)).toBe('0.012 (1/81)')
     expect(likelihoodRatio(120)).toBe('120')
     expect([signed(1.234), signed(-1.234), signed(0)]).toEqual(['+1.23', '−1.23', '0.00'])
   })

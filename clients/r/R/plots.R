@@ -122,7 +122,7 @@ plot_ratio <- function(x) {
   reach <- 1.15 * max(abs(c(bounds, x[["log10_lr"]])))
   graphics::plot.default(NA,
     xlim = c(-reach, reach), ylim = c(-1, 1), yaxt = "n", ylab = "",
-    xlab = "different sources  <-  log10 LR  ->  same source", main = sprintf("LR %.3g", x$likelihood_ratio)
+    xlab = "different sources  <-  log10 LR  ->  same source", main = sprintf("LR %.2g", x$likelihood_ratio)
   )
   graphics::mtext(x$verbal, cex = 0.7)
   graphics::rect(bounds[[1]], -2, bounds[[2]], 2, col = "#eeeeee", border = NA)

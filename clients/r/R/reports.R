@@ -18,7 +18,7 @@ format.mg_report <- function(x, ...) {
   bound <- if (x$lr_bound_hit) ", the most this reference can support" else ""
   c(
     vapply(x$warnings, function(one) one$message, ""),
-    sprintf("LR %.3g%s: %s", x$likelihood_ratio, bound, x$verbal),
+    sprintf("LR %.2g%s: %s", x$likelihood_ratio, bound, x$verbal),
     sprintf(
       "log10 LR %.2f, 95%% interval %.2f to %.2f, supported %.2f to %.2f",
       x[["log10_lr"]], x$log10_lr_ci_lo, x$log10_lr_ci_hi, x$lr_bounds_log10[[1]], x$lr_bounds_log10[[2]]

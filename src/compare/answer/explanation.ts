@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Known } from '../../kinds/marks/test-fires.ts'
 import { type AnyReport, type CalibratedReport, OUTCOMES, placesOf } from '../../kinds/report.ts'
 import type { Wire } from '../../kinds/wire.ts'
+import { exp10 } from '../../numerics/elementary/exponential.ts'
+import { numbersIn } from '../../words/languages/numbers.ts'
 import { joinWithAnd } from '../../words/lists.ts'
 import { meanScore } from './known-matrix.ts'
 import { bounded, intervalText, populationText, saidFirst } from './wording.ts'
@@ -54,7 +56,7 @@ export function explainReport(report: AnyReport): Explanation {
     outcome: 'calibrated',
     summary: [
       ...saidFirst(report.warnings),
-      `The likelihood ratio is ${bounded(digits(report.likelihood_ratio), report)}: ${report.verbal}.`,
+      `The likelihood ratio is ${bounded(weight(report.likelihood_ratio), report)}: ${report.verbal}.`,
     ].join(' '),
     paragraphs: [...warned(report), ...ratioInWords(report)],
   }
@@ -63,7 +65,7 @@ export function explainReport(report: AnyReport): Explanation {
 function ratioInWords(report: CalibratedReport): string[] {
   const { propositions, likelihood_ratio: ratio, reference, lr_bounds_log10: bounds } = report
   const interval = [report.log10_lr_ci_lo, report.log10_lr_ci_hi] as const
-  const times = ratio >= 1 ? digits(ratio) : digits(1 / ratio)
+  const times = asRatio(ratio >= 1 ? ratio : 1 / ratio)
   const [likelier, other] = ratio >= 1 ? ['first', 'second'] : ['second', 'first']
   return [
     `Two propositions were weighed. First: ${propositions.same} Second: ${propositions.different}`,
@@ -72,8 +74,8 @@ function ratioInWords(report: CalibratedReport): string[] {
       : `A score like this one is ${times} times as probable if the ${likelier} is true as if the ${other} is true.`,
     ...knownInWords(report),
     ...secondLines(report),
-    `The 95% interval of log10 LR is ${intervalText(interval, (end) => end.toFixed(2))}. It says how far the number depends on which marks happen to be in the reference.`,
-    `This reference can support a log10 LR between ${bounds[0].toFixed(2)} and ${bounds[1].toFixed(2)}.${
+    `The 95% interval is ${intervalText(interval, (end) => weight(exp10(end)))}. It says how far the number depends on which marks happen to be in the reference.`,
+    `This reference supports likelihood ratios from ${weight(exp10(bounds[0]))} to ${weight(exp10(bounds[1]))}.${
       report.lr_bound_hit
         ? ' The result was cut at that bound: the marks agree or differ at least so much, but more cannot be claimed from so few marks.'
         : ''
@@ -131,7 +133,7 @@ function statedInWords(stated: Known['stated']): string {
 const secondLines = ({ known }: CalibratedReport): string[] =>
   (known?.without ?? []).map(
     ({ index, likelihood_ratio, reason }) =>
-      `Without known mark ${index} ${likelihood_ratio === null ? 'there is no likelihood ratio, as the others agree no better than chance' : `the likelihood ratio is ${digits(likelihood_ratio)}`} (${reason}).`,
+      `Without known mark ${index} ${likelihood_ratio === null ? 'there is no likelihood ratio, as the others agree no better than chance' : `the likelihood ratio is ${weight(likelihood_ratio)}`} (${reason}).`,
   )
 
 const warned = ({ warnings }: AnyReport): string[] =>
@@ -141,4 +143,5 @@ const warned = ({ warnings }: AnyReport): string[] =>
         `Warnings: ${warnings.map((one) => `${placesOf(one).join(', ')}: ${one.message.replace(/\.$/, '')}`).join('; ')}.`,
       ]
 
+const { weight, ratio: asRatio } = numbersIn('en')
 const digits = (value: number): string => String(Number(value.toPrecision(3)))

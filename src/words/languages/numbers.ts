@@ -26,9 +26,11 @@ export interface NumberWords {
   decimal(text: string): string
   /** With groups of three digits: `10,000`. */
   grouped(value: number): string
-  /** A ratio of at least 1 with three significant digits: `8.13`, `1,230`, `2.5 × 10⁷`. */
+  /** A ratio of at least 1 with two significant digits, as more would promise what nobody knows: `8.1`, `1,200`, `2.5 × 10⁷`. */
   ratio(value: number): string
-  /** A likelihood ratio. Below 1 it is also given as a fraction: `0.0123 (1/81.3)`. */
+  /** A likelihood ratio, below 1 as a fraction: `81`, `1/81`. */
+  weight(value: number): string
+  /** A likelihood ratio. Below 1 it is also given as a fraction: `0.012 (1/81)`. */
   likelihoodRatio(value: number): string
   /** With at most three significant digits, and no groups. */
   threeDigits(value: number): string
@@ -49,19 +51,20 @@ export function numbersIn(language: Language): NumberWords {
     return rest === undefined ? groups : `${groups}${marks.decimal}${rest}`
   }
   const ratio = (value: number): string => {
-    if (value < 1e6) return grouped(Number(value.toPrecision(3)))
-    const [digits, exponent] = value.toExponential(2).split('e+') as [string, string]
+    if (value < 1e6) return grouped(Number(value.toPrecision(2)))
+    const [digits, exponent] = value.toExponential(1).split('e+') as [string, string]
     const power = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('')
     return `${decimal(String(Number(digits)))} × 10${power}`
   }
-  const threeDigits = (value: number): string => decimal(String(Number(value.toPrecision(3))))
+  const digits = (value: number, count: number): string => decimal(String(Number(value.toPrecision(count))))
   return {
     decimal,
     grouped,
     ratio,
-    likelihoodRatio: (value) => (value >= 1 ? ratio(value) : `${threeDigits(value)} (1/${ratio(1 / value)})`),
-    threeDigits,
-    fourDigits: (value) => decimal(String(Number(value.toPrecision(4)))),
+    weight: (value) => (value >= 1 ? ratio(value) : `1/${ratio(1 / value)}`),
+    likelihoodRatio: (value) => (value >= 1 ? ratio(value) : `${digits(value, 2)} (1/${ratio(1 / value)})`),
+    threeDigits: (value) => digits(value, 3),
+    fourDigits: (value) => digits(value, 4),
     signed: (value, decimals = 2) =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value).toFixed(decimals))}`,
     day: (text) => {

@@ -203,7 +203,7 @@ def ratio(one: Union["Report", "LikelihoodRatio"], ax: Optional["Axes"] = None) 
     ax.set_xlim(-reach, reach)
     ax.set_yticks([])
     ax.set_xlabel("different sources  ←  log10 LR  →  same source")
-    ax.set_title(f"LR {one.likelihood_ratio:.3g}: {one.verbal}", wrap=True)
+    ax.set_title(f"LR {one.likelihood_ratio:.2g}: {one.verbal}", wrap=True)
     ax.legend(loc="upper left", fontsize="small")
     return ax
 

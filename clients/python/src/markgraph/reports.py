@@ -373,7 +373,7 @@ class Report(Scored):
         return "\n".join(
             [
                 *first,
-                f"LR {self.likelihood_ratio:.3g}{bound}: {self.verbal}",
+                f"LR {self.likelihood_ratio:.2g}{bound}: {self.verbal}",
                 f"log10 LR {self.log10_lr:.2f}, 95% interval {self.log10_lr_ci_lo:.2f} to {self.log10_lr_ci_hi:.2f}, "
                 f"supported {self.lr_bounds_log10[0]:.2f} to {self.lr_bounds_log10[1]:.2f}",
                 f"reference {self.reference.id}: {self.reference.name}",

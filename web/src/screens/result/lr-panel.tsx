@@ -1,5 +1,5 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { decimals, figures, whole } from '../../ui/number.ts'
+import { decimals, whole } from '../../ui/number.ts'
 import { testMarks, upper } from '../../ui/words.ts'
 import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
@@ -64,7 +64,7 @@ function basis({ reference, known, n_sources, domain }: Report): string {
 function meaning({ likelihood_ratio: lr, log10_lr_ci_lo: low, log10_lr_ci_hi: high }: Report): string {
   const [times, first, second] =
     lr >= 1 ? [lr, 'same source', 'different sources'] : [1 / lr, 'different sources', 'same source']
-  const weight = `This score is ${figures(times)} times as probable if the proposition “${first}” is true as if “${second}” is true.`
+  const weight = `This score is ${ratioOf(Math.log10(times))} times as probable if the proposition “${first}” is true as if “${second}” is true.`
   if (low === high)
     return `${weight} Every draw of the reference's marks gives this number, because it ends there; that is not certainty.`
   return `${weight} The interval says how far the number depends on which marks are in the reference. How other firearms or tools mark is not in it.`

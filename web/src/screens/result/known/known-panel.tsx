@@ -1,8 +1,9 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../../api/words.ts'
-import { decimals, figures } from '../../../ui/number.ts'
+import { decimals } from '../../../ui/number.ts'
 import { testMarks, upper } from '../../../ui/words.ts'
 import { namesOf } from '../names.ts'
+import { ratioOf } from '../ratio.ts'
 import { type KnownScores, scoreMatrix, scoreText } from './score-matrix.ts'
 
 type Known = NonNullable<Report['known']>
@@ -128,15 +129,15 @@ export function SecondLines({ known }: { known: Known }) {
   return (
     <ul class="second-lines">
       {[...lines].map(([index, about]) => {
-        const { likelihood_ratio: lr, log10_lr } = about[0]!
+        const { log10_lr } = about[0]!
         return (
           <li key={index}>
             Without K{index}:{' '}
-            {lr === null || log10_lr === null ? (
+            {log10_lr === null ? (
               'no likelihood ratio, because the others agree no better than marks of different sources'
             ) : (
               <>
-                <strong>LR {figures(lr)}</strong>, log₁₀ LR {decimals(log10_lr, 2)}
+                <strong>LR {ratioOf(log10_lr)}</strong>, log₁₀ LR {decimals(log10_lr, 2)}
               </>
             )}
             . <span class="muted">{about.map(({ reason }) => sentence(reason)).join(' ')}</span>
