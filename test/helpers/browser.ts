@@ -141,3 +141,6 @@ export async function violations(page: Page): Promise<string[]> {
     )
   })
 }
+
+/** Opens a tab of a result. */
+export const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../helpers/browser.ts'
+import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, openTab } from '../helpers/browser.ts'
 import { tasksDuring } from '../helpers/main-thread.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
@@ -39,7 +39,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await page.waitForURL(/\/result\/sha256:/)
     await page.waitForSelector('.lr')
     expect(await page.locator('.lr').textContent()).toMatch(/^LR [\d,.]+/)
-    await page.waitForSelector('.signatures')
+    await page.waitForSelector('.marked')
     const paint = await page.evaluate<number>(
       `performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint').startTime`,
     )
@@ -182,9 +182,11 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
       await page.getByRole('button', { name: 'Compare A with B' }).click()
       await page.locator('.stages li').first().waitFor()
       await page.waitForURL(/\/result\/sha256:/)
+      await openTab(page, 'Reference')
+      await page.locator('section[aria-labelledby=reference] .scene').nth(1).waitFor()
+      await openTab(page, 'Why this number')
       await page.locator('.matrix button').first().waitFor()
       await page.locator('.signatures').waitFor()
-      await page.locator('section[aria-labelledby=reference] .scene').nth(1).waitFor()
       await page.waitForLoadState('networkidle')
     })
     process.stdout.write(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noBrowser, openBrowser } from '../helpers/browser.ts'
+import { noBrowser, openBrowser, openTab } from '../helpers/browser.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
 if (noBrowser !== undefined) console.warn(`test of the rate limit on the page: skipped, ${noBrowser}`)
@@ -37,6 +37,7 @@ test.skipIf(noBrowser !== undefined)(
       expect(ofScans).toBe(3 * 2 * LANDS)
       await page.getByRole('button', { name: 'Compare A with B' }).click()
       await page.waitForURL(/\/result\/sha256:/)
+      await openTab(page, 'Why this number')
       await page.locator('.signatures').waitFor()
       expect(refused).toBeGreaterThan(0)
     } finally {

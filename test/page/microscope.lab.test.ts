@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
+import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
 import { comparison } from '../helpers/form.ts'
 import { keepScreen } from '../helpers/screens.ts'
 
@@ -142,6 +142,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.mouse.click(ring.x + ring.width / 2 + 20, ring.y + ring.height / 2 - 40) // land 1 is right of the top
     await page.locator('.mark-name', { hasText: 'Land 1 of A' }).waitFor()
     await page.locator(SHARP).waitFor()
+    await openTab(page, 'Why this number')
     expect(await page.locator('.matrix button[aria-pressed=true]').getAttribute('aria-label')).toMatch(
       new RegExp(`^Land 1 of A with land ${(before % 6) + 1} of B`),
     )

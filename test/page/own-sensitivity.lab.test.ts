@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noBrowser, openBrowser, violations } from '../helpers/browser.ts'
+import { noBrowser, openBrowser, openTab, violations } from '../helpers/browser.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
 if (noBrowser !== undefined) console.warn(`test of own sensitivity on the page: skipped, ${noBrowser}`)
@@ -45,6 +45,7 @@ test.skipIf(noBrowser !== undefined)(
       const watched = await opened.page()
       const { page } = watched
       await page.goto(`/result/${report['report_handle']}`)
+      await openTab(page, 'Why this number')
       const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Sensitivity' }) })
       await panel.getByRole('button', { name: 'Compute it' }).click()
       await panel.getByRole('button', { name: 'Score the reference under other settings' }).click()

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
+import {
+  expectAllFromOrigin,
+  noBrowser,
+  type Opened,
+  openBrowser,
+  openTab,
+  violations,
+} from '../helpers/browser.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 
@@ -37,6 +44,7 @@ describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), { timeout:
     expect(await warning.textContent()).toMatch(/reference/)
     const above = (await warning.boundingBox())!
     expect(above.y).toBeLessThan((await page.locator('.lr').boundingBox())!.y)
+    await openTab(page, 'Why this number')
     await page.locator('.matrix button').first().waitFor()
     await page.locator('.signatures').waitFor()
     expect(await violations(page)).toEqual([])

@@ -6,6 +6,7 @@ import {
   noBrowser,
   type Opened,
   openBrowser,
+  openTab,
   violations,
   type Watched,
 } from '../helpers/browser.ts'
@@ -82,10 +83,21 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await resultOf(page, 'Two bullets, one barrel')
+    await page.locator('.region-choice select').waitFor()
+    await held(watched, 'result-bullets')
+    await page.getByRole('tab', { name: 'Marks' }).focus()
+    await page.keyboard.press('ArrowRight')
     await page.locator('.matrix button').first().waitFor()
     await page.locator('.signatures').waitFor()
+    expect(page.url()).toMatch(/#why$/)
+    await held(watched, 'result-why')
+    await page.keyboard.press('ArrowRight')
     await page.locator('section[aria-labelledby=reference] .scene').nth(1).waitFor()
-    await held(watched, 'result-bullets')
+    await held(watched, 'result-reference')
+    await page.keyboard.press('End')
+    await page.getByRole('heading', { name: 'Computation' }).waitFor()
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Computation')
+    await openTab(page, 'Marks')
     await page.locator('.region-choice select').selectOption('0')
     await page.getByRole('link', { name: 'the signature of A' }).click()
     await page.locator('.box[aria-pressed=true]').waitFor()
@@ -125,9 +137,11 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await resultOf(page, 'Two breech faces, one slide')
-    await page.locator('.cell.congruent').first().waitFor()
+    await openTab(page, 'Checks')
     expect(await page.locator('.notice.warning').count()).toBe(0)
     expect(await page.locator('section[aria-labelledby=scope]').textContent()).toMatch(/All \d+ checks pass/)
+    await openTab(page, 'Why this number')
+    await page.locator('.cell.congruent').first().waitFor()
     expect(await page.getByText('is an absence of agreement').count()).toBe(0)
     const blend = page.locator('.face-maps canvas').nth(1)
     expect(await blend.getAttribute('style')).toContain('0.5')

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openBrowser } from '../helpers/browser.ts'
+import { noBrowser, openBrowser, openTab } from '../helpers/browser.ts'
 import { keepScreen } from '../helpers/screens.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of surfaces: skipped, ${noBrowser}`)
@@ -10,6 +10,7 @@ async function openSurfaces(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Two toolmarks, one edge' }).click()
   await page.waitForURL(/\/result\/sha256:/)
+  await openTab(page, 'Why this number')
   await page.getByRole('button', { name: 'Show both in three dimensions' }).click()
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
+import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { readPdf } from '../helpers/pdf.ts'
 
@@ -74,6 +74,7 @@ describe.skipIf(noBrowser !== undefined)('a questioned case and test fires', { t
     const known = await page.locator('section[aria-labelledby=known]').textContent()
     expect(known).toMatch(/one mark alone does not show how well its source marks/)
     expect(known).toMatch(/Test fires made4.*Test fires used4.*Ammunitionthe same.*Instrumentnot stated/)
+    await openTab(page, 'Why this number')
     await page.locator('.cell.congruent').first().waitFor()
     expect(await violations(page)).toEqual([])
 

@@ -1,5 +1,7 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Actions } from './actions.tsx'
+import { ComputationPanel } from './computation-panel.tsx'
 import { Evidence } from './evidence.tsx'
 import { KnownPanel } from './known/known-panel.tsx'
 import { LrPanel } from './lr-panel.tsx'
@@ -14,10 +16,44 @@ import { SensitivityPanel } from './sensitivity-panel.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { Warnings } from './warnings.tsx'
 
-/** A comparison with a likelihood ratio: what to know first, the number, where it came from, what it was held against. */
+/** A comparison with a likelihood ratio: what to know first, the number, what to do with it, and what lies behind it in tabs. */
 export function CalibratedResult({ report }: { report: Report }) {
   const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
   const choice = usePairChoice(report)
+  const tabs = [
+    {
+      id: 'marks',
+      title: 'Marks',
+      content: () => (
+        <>
+          <KnownPanel report={report} />
+          {choice && <MicroscopePanel report={report} choice={choice} />}
+          <MarksPanel report={report} blocks={blocks} />
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      title: 'Why this number',
+      content: () => (
+        <>
+          {choice && <Evidence report={report} blocks={blocks} choice={choice} />}
+          <SensitivityPanel report={report} />
+        </>
+      ),
+    },
+    {
+      id: 'reference',
+      title: 'Reference',
+      content: () => <ReferencePanel report={report} blocks={blocks} />,
+    },
+    {
+      id: 'checks',
+      title: 'Checks',
+      content: () => <ScopePanel scope={report.scope} provenance={report.provenance} />,
+    },
+    { id: 'computation', title: 'Computation', content: () => <ComputationPanel report={report} /> },
+  ]
   return (
     <>
       <div class="headline">
@@ -27,13 +63,7 @@ export function CalibratedResult({ report }: { report: Report }) {
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} />
-      {choice && <MicroscopePanel report={report} choice={choice} />}
-      <KnownPanel report={report} />
-      <MarksPanel report={report} blocks={blocks} />
-      {choice && <Evidence report={report} blocks={blocks} choice={choice} />}
-      <ReferencePanel report={report} blocks={blocks} />
-      <SensitivityPanel report={report} />
-      <ScopePanel scope={report.scope} provenance={report.provenance} />
+      <Tabs label="About this result" tabs={tabs} />
     </>
   )
 }
