@@ -28,23 +28,51 @@ function warningLines(warnings: readonly Warning[]): string[] {
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, ...lines]
 
-function nextSteps({ status, report_handle, known }: CompareAnswer): string[] {
-  const more = known
-    ? []
-    : [
-        '- Marks known to come from one source (test fires) make the answer stronger: give two to eight of them as known_marks, in place of mark B.',
-      ]
+const TEST_FIRES =
+  '- Marks known to come from one source (test fires of a firearm, test marks of a tool) make the answer stronger: give two to eight of them as known_marks, in place of mark B.'
+
+/** Whether a scan is refused for a pitch that the reference's own resolution allows. */
+function isReadAsReference({ code, values }: NonNullable<CompareAnswer['reasons']>[number]): boolean {
+  if (code !== 'scan_refused' || values['check'] !== 'resolution') return false
+  const { pitch_um, reference_pitch_um } = (values['finding'] as { readonly values: Record<string, number> })
+    .values
+  return pitch_um! <= reference_pitch_um!
+}
+
+function nextSteps({ status, report_handle, known, reasons = [] }: CompareAnswer): string[] {
+  const explain = `- explain_result with report_handle ${report_handle}: the whole result in plain words.`
+  if (status === 'calibrated') {
+    return [
+      explain,
+      '- report_pdf: the document for a case file.',
+      '- verify_report: computes every step again.',
+      ...(known ? [] : [TEST_FIRES]),
+    ]
+  }
+  const isUnlike = reasons.some(
+    ({ code, values }) => code === 'scan_refused' && values['check'] === 'conditions',
+  )
   return [
-    `- explain_result with report_handle ${report_handle}: the whole result in plain words.`,
-    ...(status === 'calibrated'
+    '- Tell the user the reason, and that there is no number. Ask for what the reason names; do not conclude from pictures or scores.',
+    ...(reasons.some(isReadAsReference)
       ? [
-          '- report_pdf: the document for a case file.',
-          '- verify_report: computes every step again.',
-          ...more,
+          '- Only if the user accepts it: the same call with resolution "reference" brings both marks to the pitch that the reference was measured at.',
         ]
-      : more),
+      : []),
+    ...(isUnlike
+      ? [
+          '- Ask whether the domain is right: striated is for lands of bullets, toolmark for marks of tools, impressed for breech faces.',
+        ]
+      : []),
+    explain,
   ]
 }
+
+/** What `detect_mark_type` answers. A scan with striae does not show whether a barrel or a tool made them. */
+export const detectionText = ({ domain }: { readonly domain: string }): string =>
+  domain === 'striated'
+    ? 'The scan shows striae: a land of a bullet (domain striated) or a toolmark (domain toolmark). The scan does not say which; ask the user.'
+    : `The scan shows ${domain === 'impressed' ? 'an impression, such as a breech face' : 'another texture'} (domain ${domain}). This is a suggestion; ask the user what was scanned.`
 
 /** What `compare_marks` answers, as Markdown. */
 export function comparisonText(answer: CompareAnswer): string {

@@ -8,7 +8,7 @@ import { placesOf } from '../kinds/report.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { edgesInMetres } from '../marks/land-texts.ts'
 import { type Service, until } from '../service/service.ts'
-import { type GivenScan, givenScans } from './given-scans.ts'
+import { type GivenScan, givenScans, namingScan } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { type Extra, telling } from './progress.ts'
 import type { CompareAnswer, CompareArguments } from './schemas.ts'
@@ -43,7 +43,10 @@ export async function compareMarks(
   const prepared = await prepareComparison(service, asked)
   const asking = { include: new Set(['recipe'] as const), principal }
   const work = (over: AbortSignal) => answerComparison(until(seen, over), prepared, asking)
-  return answerOf(await endedAfter(work, service.settings.compareSeconds))
+  const answer = await endedAfter(work, service.settings.compareSeconds).catch(
+    namingScan(marks.flat(), scans),
+  )
+  return answerOf(answer)
 }
 
 /** The scans of a known mark with their names. Base64 of an X3P file, which is a ZIP, begins with UEsD. */

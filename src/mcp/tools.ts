@@ -7,7 +7,7 @@ import { statusOf } from '../service/health.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { mib } from '../words/mib.ts'
-import { comparisonText } from './answer-text.ts'
+import { comparisonText, detectionText } from './answer-text.ts'
 import { answering, KEEPS, LOOKS } from './answering.ts'
 import { calibrateScore } from './calibrate-score.ts'
 import { registerCaseTools } from './case-tools.ts'
@@ -77,7 +77,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     'detect_mark_type',
     {
       title: 'Detect the mark type',
-      description: `Suggests whether a scan is striated or impressed, from how much of its texture is left when it is averaged along straight lines. This is a suggestion; the user decides the domain. ${limits}`,
+      description: `Suggests whether a scan shows striae (of a bullet or of a tool) or an impression, from how much of its texture is left when it is averaged along straight lines. This is a suggestion; the user decides the domain. ${limits}`,
       inputSchema: schemas.detectArguments,
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
@@ -88,7 +88,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
         const [one] = await scansOf(service, session, [scan])
         return detectMarkType(service.marks, session, one!.surface)
       })
-    }),
+    }, detectionText),
   )
 
   server.registerTool(

@@ -41,7 +41,7 @@ export const base64 = (scan: Uint8Array): string => Buffer.from(scan).toString('
 type Answer = any
 
 /** Tools whose text is written for reading, in place of the JSON of their structured content. */
-const IN_WORDS = ['compare_marks', 'explain_result', 'search']
+const IN_WORDS = ['compare_marks', 'detect_mark_type', 'explain_result', 'search']
 
 /** The structured answer of a tool, which is also its text unless that is in words. */
 export async function called(client: Client, name: string, given: object = {}): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { called, refusedCall, stdioClient } from '../helpers/mcp.ts'
+import { base64, called, refusedCall, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { strokes, WIDE } from '../helpers/studies.ts'
 
@@ -86,7 +86,20 @@ describe('the text of a comparison', () => {
     const alone = await compare({ mark_b_scans: [scanOf(1)], scorer_config: { lambda_c: 3e-4 } })
     expect(alone.answer.status).toBe('uncalibrated')
     expect(alone.text).toMatch(/^# No likelihood ratio: a score alone\n/)
-    for (const { text } of [refusal, alone]) expect(text).not.toMatch(/likelihood ratio \d|report_pdf/i)
+    for (const { text } of [refusal, alone]) {
+      expect(text).not.toMatch(/likelihood ratio \d|report_pdf|known_marks/i)
+      expect(text).toContain('do not conclude from pictures or scores')
+    }
+  })
+
+  test('an error about a file that cannot be read names the scan, and says that it is no evidence', async () => {
+    const broken = base64(MARKS[1]!.bytes.slice(0, 900))
+    const sentence = await refusedCall(client, 'compare_marks', {
+      domain: 'toolmark',
+      mark_a_scans: [scanOf(0)],
+      mark_b_base64: [broken],
+    })
+    expect(sentence).toMatch(/^mark_b_1: .*cut off.*A file that cannot be read is no evidence\.$/)
   })
 })
 

@@ -22,7 +22,9 @@ export const intervalText = (
 ): string =>
   low === high
     ? 'at the bound, whichever marks of the reference are drawn; this is not certainty'
-    : `${text(low)} to ${text(high)}`
+    : text(low) === text(high)
+      ? `${text(low)}, to the digits shown`
+      : `${text(low)} to ${text(high)}`
 
 /** What a reference was fitted to: `96 pairs of one source and 1722 pairs of different sources`. */
 export function populationText({

@@ -29,7 +29,10 @@ export function LrPanel({ report }: { report: Report }) {
           <>Limited by the size of the reference: it supports no more, whichever of its marks are drawn.</>
         ) : (
           <>
-            95 % interval: {ratioOf(low)} to {ratioOf(high)}
+            95 % interval:{' '}
+            {ratioOf(low) === ratioOf(high)
+              ? `${ratioOf(low)}, to the digits shown`
+              : `${ratioOf(low)} to ${ratioOf(high)}`}
             {lr_bound_hit && '. The number stands at the limit of the reference'}
           </>
         )}
