@@ -312,6 +312,19 @@ export async function storeReviewDocument(service: Service, row: ReviewRow): Pro
   })
 }
 
+/** The document of a review that both have signed, and its handle. Error: `conflict` while they have not. */
+export async function signedReview(
+  { graph }: Service,
+  { id, body: { document: handle } }: ReviewRow,
+): Promise<{ handle: Handle; review: ReviewDocument }> {
+  if (handle === null) {
+    const message = `review ${id} has no document yet; it has one when both have signed the same sentence`
+    throw new MarkgraphError('conflict', message)
+  }
+  const review = await graph.within((session) => session.value({ handle, kind: reviewKind }))
+  return { handle, review }
+}
+
 async function documentOf(service: Service, row: ReviewRow, sentence: string): Promise<ReviewDocument> {
   const { steps, faults } = await reviewOrder(service, row)
   const { first, second } = await bothResults(service, row)

@@ -2,6 +2,7 @@ import type { EventRow } from '../kinds/laboratory/event.ts'
 import { MEASURES, type Plan } from '../kinds/laboratory/plan.ts'
 import type { Dossier } from '../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
+import { approvalsSection } from './approvals.ts'
 import { plain } from './figures/ticks.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -32,7 +33,7 @@ export async function dossierReport(contents: DossierContents): Promise<Uint8Arr
   page.box(conclusion(dossier))
   matrixTable(page, dossier)
   findings(page, dossier)
-  approved(page, approvals)
+  approvalsSection(page, 'dossier', approvals)
   planned(page, contents)
   parts(page, dossier)
   charts(page, plan, dossier)
@@ -91,23 +92,6 @@ function findings(page: Flow, dossier: Dossier): void {
     return
   }
   for (const { message } of dossier.findings) page.paragraph(`• ${message}`)
-}
-
-function approved(page: Flow, approvals: readonly EventRow[]): void {
-  page.heading('Approval')
-  if (approvals.length === 0) {
-    page.paragraph('Nobody has approved this dossier.')
-    return
-  }
-  for (const { at, principal, sequence, hash, details } of approvals) {
-    const text = (name: string): string => String(details[name] ?? '')
-    page.facts([
-      { name: 'Approved by', value: `${text('by')}${principal === '' ? '' : ` (key ${principal})`}, ${at}` },
-      { name: 'Statement', value: text('statement') },
-      ...(text('deviations') === '' ? [] : [{ name: 'Known deviations', value: text('deviations') }]),
-      { name: `Act ${sequence} of the record`, value: hash, mono: true },
-    ])
-  }
 }
 
 function planned(page: Flow, { handle, plan, dossier }: DossierContents): void {

@@ -3,6 +3,8 @@ import { ownThread } from '../executor/own-thread.ts'
 import type { Ancestry } from '../service/artifacts.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import type { DossierContents } from './dossier.ts'
+import type { ImpactContents } from './impact.ts'
+import type { ReviewContents } from './review.ts'
 import type { PrintedValidation } from './validation.ts'
 import type { Order } from './worker.ts'
 
@@ -14,6 +16,8 @@ export interface Printer {
   comparison(contents: ReportContents | RefusalContents, wanted?: Demand): Promise<Uint8Array>
   validation(contents: PrintedValidation, wanted?: Demand): Promise<Uint8Array>
   dossier(contents: DossierContents, wanted?: Demand): Promise<Uint8Array>
+  impact(contents: ImpactContents, wanted?: Demand): Promise<Uint8Array>
+  review(contents: ReviewContents, wanted?: Demand): Promise<Uint8Array>
   /** The graph of an artifact as SVG. */
   graph(contents: Ancestry, wanted?: Demand): Promise<Uint8Array>
   close(): Promise<void>
@@ -26,6 +30,8 @@ export function openPrinter(worker = new URL('worker.ts', import.meta.url)): Pri
     comparison: (contents, wanted) => run({ name: 'comparison', contents }, wanted),
     validation: (contents, wanted) => run({ name: 'validation', contents }, wanted),
     dossier: (contents, wanted) => run({ name: 'dossier', contents }, wanted),
+    impact: (contents, wanted) => run({ name: 'impact', contents }, wanted),
+    review: (contents, wanted) => run({ name: 'review', contents }, wanted),
     graph: (contents, wanted) => run({ name: 'graph', contents }, wanted),
     close,
   }

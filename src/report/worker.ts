@@ -1,12 +1,16 @@
 import { comparisonReport } from './comparison.ts'
 import { dossierReport } from './dossier.ts'
 import { graphSvg } from './graph-svg.ts'
+import { impactReport } from './impact.ts'
+import { reviewReport } from './review.ts'
 import { validationReport } from './validation.ts'
 
 const DOCUMENTS = {
   comparison: comparisonReport,
   validation: validationReport,
   dossier: dossierReport,
+  impact: impactReport,
+  review: reviewReport,
   graph: graphSvg,
 }
 

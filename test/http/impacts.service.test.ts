@@ -4,6 +4,7 @@ import { impactOf } from '../../src/laboratory/impact.ts'
 import { engineOf } from '../../src/verify/verify-report.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
+import { readPdf } from '../helpers/pdf.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 
@@ -41,6 +42,22 @@ test('is approved by name, for good', async () => {
     { act: 'approved', details: { by: 'B. Head', statement: 'Nothing follows.' } },
   ])
   failure(await approve(`/v1/impacts/${handle}`, { by: '', statement: 'x' }), 422)
+})
+
+test('is printed with its approvals', async () => {
+  const pdf = await get(`/v1/impacts/${handle}.pdf`)
+  expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200)
+  expect(pdf.headers['content-disposition']).toContain(`impact-${handle.slice(7, 19)}.pdf`)
+  const text = (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'All 1 reports keep their number.',
+    'the same report',
+    'B. Head',
+    'Nothing follows.',
+  ]) {
+    expect(text).toContain(words)
+  }
+  failure(await get(`/v1/impacts/sha256:${'0'.repeat(64)}.pdf`), 404)
 })
 
 test('what is no such document is not found, and cannot be approved', async () => {

@@ -13,6 +13,7 @@ import { reviewOf, verifyReview } from '../../src/laboratory/reviews.ts'
 import type { StudyRow } from '../../src/store/records/studies.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
+import { readPdf } from '../helpers/pdf.ts'
 import { ran } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
@@ -193,6 +194,20 @@ describe('a review', () => {
     for (const { sequence, hash } of document.order) expect(rows.get(sequence)).toBe(hash)
     expect((await chainOf(one.service)).broken).toBeUndefined()
     expect(await acts(ended.document!)).toMatchObject([{ act: 'made', kind: 'review document' }])
+
+    const pdf = await get('ben', `/v1/reviews/${id}.pdf`)
+    expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200)
+    const text = (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, ' ')
+    for (const words of [
+      SENTENCE,
+      'The review was blind',
+      'First: anne',
+      'Second: ben',
+      'committed settings',
+    ]) {
+      expect(text).toContain(words)
+    }
+    failure(await get('chief', `/v1/reviews/${id}.pdf`), 404)
     expect(failure(await resolve('ben', id, 'Something else.'), 409)).toContain('stays as it is')
   })
 })

@@ -8,6 +8,7 @@ import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
 import type { RouteContext } from '../../context.ts'
 import { principalOf } from '../../middleware/access.ts'
 import { bodyFailures, forbidden, notFound, stepFailures, unknownFields } from '../../schemas/schemas.ts'
+import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ handle: z.string() })
 const listed = z.object({
@@ -23,7 +24,7 @@ const shown = z.object({
 })
 
 /** What a release changes: documents that `markgraph impact run` makes. They are about the reports of all keys. */
-export function impactRoutes({ app, service }: RouteContext): void {
+export function impactRoutes({ app, service, printer }: RouteContext): void {
   const schema = (summary: string, description: string) => ({ tags: ['laboratory'], summary, description })
   const config = { role: 'admin', own: true } as const
   const answer = async (handle: Handle) => ({
@@ -60,6 +61,31 @@ export function impactRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => answer(parseHandle(request.params.handle)),
+  )
+  app.get(
+    '/v1/impacts/:handle.pdf',
+    {
+      config: { ...config, metered: true },
+      schema: {
+        ...schema(
+          'What a release changed, as a PDF',
+          'Counts and approvals first, then every report that changes.',
+        ),
+        params,
+        response: {
+          200: pdfAnswer('The document. The same one with the same approvals always gives the same bytes.'),
+          ...stepFailures,
+          ...notFound,
+        },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const contents = { ...(await answer(handle)), laboratory: service.settings.laboratory }
+      return sendPdf(service, request, reply, { kind: 'impact', subject: handle }, (wanted) =>
+        printer.impact(contents, wanted),
+      )
+    },
   )
   app.post(
     '/v1/impacts/:handle/approvals',

@@ -35,6 +35,7 @@ import {
   uploadFailures,
   zip,
 } from '../../schemas/schemas.ts'
+import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ handle: z.string() })
 type Asking = FastifyRequest & { readonly params: { readonly handle: string } }
@@ -205,11 +206,9 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
         ...schema('A dossier as a PDF'),
         params,
         response: {
-          200: {
-            description:
-              'The document. The same dossier with the same approvals always gives the same bytes.',
-            content: { 'application/pdf': { schema: z.custom<Uint8Array>() } },
-          },
+          200: pdfAnswer(
+            'The document. The same dossier with the same approvals always gives the same bytes.',
+          ),
           ...notFound,
           503: uploadFailures[503],
         },
@@ -219,25 +218,10 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
       const handle = parseHandle(request.params.handle)
       const { plan, dossier: found } = await dossier(request)
       const { laboratory } = service.settings
-      const contents = {
-        handle,
-        plan,
-        dossier: found,
-        approvals: await approvalsOf(service, handle),
-        laboratory,
-      }
-      const printed = (over: AbortSignal) =>
-        printer.dossier(contents, until(serviceFor(service, request), over).graph.wanted)
-      const content = await endedAfter(printed, service.settings.compareSeconds, 'the document')
-      await recordDownload(service, request, {
-        kind: 'dossier',
-        subject: handle,
-        file: 'dossier.pdf',
-        content,
-      })
-      reply.type('application/pdf')
-      reply.header('content-disposition', `inline; filename="dossier-${handle.slice(7, 19)}.pdf"`)
-      return reply.send(Buffer.from(content))
+      const approvals = await approvalsOf(service, handle)
+      return sendPdf(service, request, reply, { kind: 'dossier', subject: handle }, (wanted) =>
+        printer.dossier({ handle, plan, dossier: found, approvals, laboratory }, wanted),
+      )
     },
   )
   app.get(

@@ -16,6 +16,7 @@ import {
   reviewRecord,
   reviewsOf,
   sideOf,
+  signedReview,
   signResolution,
   storeReviewDocument,
 } from '../../../laboratory/reviews.ts'
@@ -25,6 +26,7 @@ import type { ReviewRow } from '../../../store/records/reviews.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, serviceFor } from '../../middleware/access.ts'
 import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ id: z.string() })
 type Asking = FastifyRequest & { readonly params: { readonly id: string } }
@@ -39,7 +41,7 @@ const conflict = {
 const consumes = ['application/json']
 
 /** Reviews: a second person compares the same scans without seeing the first result. */
-export function reviewRoutes({ app, service }: RouteContext): void {
+export function reviewRoutes({ app, service, printer }: RouteContext): void {
   const schema = (summary: string, description?: string) => ({
     tags: ['laboratory'],
     summary,
@@ -117,6 +119,34 @@ export function reviewRoutes({ app, service }: RouteContext): void {
       },
     },
     (request) => answer(request, async (seen) => storeReviewDocument(seen, await found(request))),
+  )
+  app.get(
+    '/v1/reviews/:id.pdf',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'A review as a PDF',
+          'Once both have signed one sentence: the sentence, both results, what differs, and the order of the acts.',
+        ),
+        params,
+        response: {
+          200: pdfAnswer('The document. The same review always gives the same bytes.'),
+          ...notFound,
+          ...conflict,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { handle, review } = await signedReview(
+        service,
+        await storeReviewDocument(serviceFor(service, request), await found(request)),
+      )
+      const { laboratory } = service.settings
+      return sendPdf(service, request, reply, { kind: 'review', subject: handle }, (wanted) =>
+        printer.review({ handle, review, laboratory }, wanted),
+      )
+    },
   )
   app.post(
     '/v1/reviews/:id/commit',

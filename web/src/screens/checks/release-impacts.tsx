@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
+import { Download } from '../../ui/download.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Handle } from '../../ui/handle.tsx'
 import { Table } from '../../ui/list-table.tsx'
@@ -69,6 +70,9 @@ function Impact({ handle }: { handle: string }) {
                 Approved by {String(details['by'])}, {dateOf(at)}: {String(details['statement'])}
               </p>
             ))}
+            <p>
+              <Download href={`/v1/impacts/${handle}.pdf`} name="impact.pdf" label="As a PDF" />
+            </p>
             <Approve handle={handle} told={setApproved} />
           </>
         )

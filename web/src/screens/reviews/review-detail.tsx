@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks'
+import { REVIEW_FAULT_WORDS, REVIEW_STEP_WORDS } from '../../../../src/words/review-steps.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { sentence } from '../../api/words.ts'
+import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Handle } from '../../ui/handle.tsx'
@@ -11,23 +14,6 @@ import { dateOf } from '../../ui/words.ts'
 import { BothResults } from './both-results.tsx'
 import { nextStep, type Review } from './next-step.ts'
 import { SettingsForm } from './settings-form.tsx'
-
-const FAULTS: Readonly<Record<Review['faults'][number], string>> = {
-  result_read: 'The reviewer asked for the first result before the own one was there.',
-  compared_before: 'The reviewer had compared these scans before the settings were committed.',
-  order: 'The steps are not in their order.',
-  settings_changed: 'The settings are not those that were committed.',
-  record_changed: 'A row of the record of acts was changed.',
-}
-
-const STEPS: Readonly<Record<Review['order'][number]['step'], string>> = {
-  asked: 'asked for the review',
-  peeked: 'saw a result too early',
-  committed: 'committed settings',
-  compared: 'compared with them',
-  shown: 'was shown the first result',
-  signed: 'signed a sentence',
-}
 
 /** One review, as far as this key may see it, with what is to be done next. */
 export function ReviewDetail({ id }: { id: string }) {
@@ -76,7 +62,8 @@ function About({ review }: { review: Review }) {
       {document && <dt>Document</dt>}
       {document && (
         <dd>
-          <Handle handle={document} what="the review" />
+          <Handle handle={document} what="the review" />{' '}
+          <Download href={`/v1/reviews/${review.id}.pdf`} name="review.pdf" label="As a PDF" />
         </dd>
       )}
       <dt>Next</dt>
@@ -92,7 +79,7 @@ function Blindness({ review: { blind, faults } }: { review: Review }) {
     <Notice kind="warning" title="This review is not blind">
       <ul>
         {faults.map((fault) => (
-          <li key={fault}>{FAULTS[fault]}</li>
+          <li key={fault}>{sentence(REVIEW_FAULT_WORDS[fault])}</li>
         ))}
       </ul>
     </Notice>
@@ -161,7 +148,7 @@ function Steps({ review: { order } }: { review: Review }) {
             <tr key={sequence}>
               <td>{dateOf(at)}</td>
               <td>{principal}</td>
-              <td>{STEPS[step]}</td>
+              <td>{REVIEW_STEP_WORDS[step]}</td>
               <td class="number">{sequence}</td>
             </tr>
           ))}

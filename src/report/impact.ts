@@ -1,0 +1,106 @@
+import type { EventRow } from '../kinds/laboratory/event.ts'
+import type { Impact, ImpactAnswer } from '../kinds/laboratory/impact.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
+import { ENGINE_VERSION } from '../settings/version.ts'
+import { numbersIn } from '../words/languages/numbers.ts'
+import { approvalsSection } from './approvals.ts'
+import { type Flow, flow } from './pdf/flow.ts'
+
+/** What the document of an upgrade is printed from. `approvals`: the acts of the record that approve it, oldest first. */
+export interface ImpactContents {
+  readonly handle: string
+  readonly impact: Impact
+  readonly approvals: readonly EventRow[]
+  readonly laboratory: string
+}
+
+const { weight, signed } = numbersIn('en')
+const DIGITS = 12 // of a handle in a table
+
+/** What a release changes in the stored reports, as a PDF: the counts and who approved first, then every report that changes. */
+export async function impactReport({
+  handle,
+  impact,
+  approvals,
+  laboratory,
+}: ImpactContents): Promise<Uint8Array> {
+  const page = await flow({
+    title: `What release ${impact.engine_version} changes`,
+    subject: 'Every stored report beside the comparison that this release makes of the same scans',
+    language: 'en',
+    producer: `Markgraph ${ENGINE_VERSION}`,
+  })
+  page.title('What a release changes', `Release ${impact.engine_version}`)
+  page.facts([
+    ...(laboratory === '' ? [] : [{ name: 'Laboratory', value: laboratory }]),
+    { name: 'Made', value: impact.created },
+    { name: 'Reports', value: String(impact.reports) },
+  ])
+  page.box([{ text: conclusion(impact), style: 'bold' }, { text: largest(impact) }])
+  counts(page, impact)
+  approvalsSection(page, 'document', approvals)
+  changed(page, impact)
+  return page.finish(`Markgraph ${ENGINE_VERSION}: impact ${handle}`)
+}
+
+const NAMES: Readonly<Record<keyof Impact['counts'], string>> = {
+  equal: 'the same report',
+  words: 'the same number, with other checks or notes beside it',
+  moved: 'another number on the same step of the verbal scale',
+  verbal: 'another step of the verbal scale',
+  bound: 'ends at a limit now, or no longer',
+  refused: 'has a ratio, and is refused now',
+  answered: 'was refused, and has a ratio now',
+  'not done': 'could not be compared again',
+}
+
+function conclusion({ reports, counts: { equal, words } }: Impact): string {
+  const other = reports - equal - words
+  return other === 0
+    ? `All ${reports} reports keep their number.`
+    : `${other} of ${reports} reports have another answer, or could not be compared again.`
+}
+
+const largest = ({ largest: most }: Impact): string =>
+  most === null
+    ? 'No report has a likelihood ratio before and after.'
+    : `The largest move of a log₁₀ LR is ${signed(most, 3)}.`
+
+function counts(page: Flow, { counts: all }: Impact): void {
+  page.heading('How many')
+  page.table(
+    [
+      { title: 'What changes', share: 0.8 },
+      { title: 'Reports', share: 0.2, align: 'end' },
+    ],
+    Object.entries(NAMES).map(([change, name]) => [name, String(all[change as keyof Impact['counts']])]),
+    'A report is counted under its gravest change.',
+  )
+}
+
+function changed(page: Flow, { changed: rows }: Impact): void {
+  page.heading('Which reports change')
+  if (rows.length === 0) {
+    page.paragraph('None.')
+    return
+  }
+  page.table(
+    [
+      { title: 'Report', share: 0.18 },
+      { title: 'Change', share: 0.14 },
+      { title: 'Was', share: 0.34 },
+      { title: 'Is', share: 0.34 },
+    ],
+    rows.map(({ report, change, was, is, why }) => [
+      `${report.slice(7, 7 + DIGITS)}…`,
+      change,
+      answerText(was),
+      is === null ? (why ?? '') : answerText(is),
+    ]),
+  )
+}
+
+function answerText({ log10_lr, at_bound, verbal, reason, outcome }: ImpactAnswer): string {
+  if (log10_lr === null) return `${outcome}${reason === null ? '' : `: ${reason}`}`
+  return `LR ${weight(exp10(log10_lr))}${at_bound ? ', at a limit' : ''}${verbal === null ? '' : `; ${verbal}`}`
+}
