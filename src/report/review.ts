@@ -125,11 +125,11 @@ function readingText({ scans, edges, replica, mirrored }: ComparedMark, i: numbe
   return `mark ${i + 1}: ${ways.join(', ')}`
 }
 
-/** `mark_a.edges` as `Mark A: edges`, `known.2.lands` as `Known 2: lands`. */
+/** `mark_a.edges` as `Mark A: edges`, `known_2.lands` as `Known mark 2: lands`. */
 const fieldText = (field: string): string =>
   field
-    .replace(/^mark_([ab])\.?/, (_, side: string) => `Mark ${side.toUpperCase()}: `)
-    .replace(/^known\.?(\d*)\.?/, 'Known $1: ')
+    .replace(/^mark_([ab])\./, (_, side: string) => `Mark ${side.toUpperCase()}: `)
+    .replace(/^known_(\d+)\./, 'Known mark $1: ')
 
 /** A value of a setting, with what is long cut; null is how it is found. */
 function valueText(value: unknown): string {
