@@ -1,10 +1,12 @@
 import type { EventRow } from '../kinds/laboratory/event.ts'
-import type { Impact, ImpactAnswer } from '../kinds/laboratory/impact.ts'
+import { CHANGES, type Impact, type ImpactAnswer } from '../kinds/laboratory/impact.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
+import { IMPACT_CHANGE_WORDS } from '../words/impact-changes.ts'
 import { numbersIn } from '../words/languages/numbers.ts'
 import { approvalsSection } from './approvals.ts'
 import { type Flow, flow } from './pdf/flow.ts'
+import { upperFirst } from './pdf/upper-first.ts'
 
 /** What the document of an upgrade is printed from. `approvals`: the acts of the record that approve it, oldest first. */
 export interface ImpactContents {
@@ -43,17 +45,6 @@ export async function impactReport({
   return page.finish(`Markgraph ${ENGINE_VERSION}: impact ${handle}`)
 }
 
-const NAMES: Readonly<Record<keyof Impact['counts'], string>> = {
-  equal: 'the same report',
-  words: 'the same number, with other checks or notes beside it',
-  moved: 'another number on the same step of the verbal scale',
-  verbal: 'another step of the verbal scale',
-  bound: 'ends at a limit now, or no longer',
-  refused: 'has a ratio, and is refused now',
-  answered: 'was refused, and has a ratio now',
-  'not done': 'could not be compared again',
-}
-
 function conclusion({ reports, counts: { equal, words } }: Impact): string {
   const other = reports - equal - words
   return other === 0
@@ -63,7 +54,7 @@ function conclusion({ reports, counts: { equal, words } }: Impact): string {
 
 const largest = ({ largest: most }: Impact): string =>
   most === null
-    ? 'No report has a likelihood ratio before and after.'
+    ? 'No likelihood ratio moves.'
     : `The largest move of a log₁₀ LR is ${signed(most, 3)}.`
 
 function counts(page: Flow, { counts: all }: Impact): void {
@@ -73,7 +64,7 @@ function counts(page: Flow, { counts: all }: Impact): void {
       { title: 'What changes', share: 0.8 },
       { title: 'Reports', share: 0.2, align: 'end' },
     ],
-    Object.entries(NAMES).map(([change, name]) => [name, String(all[change as keyof Impact['counts']])]),
+    CHANGES.map((change) => [upperFirst(IMPACT_CHANGE_WORDS[change]), String(all[change])]),
     'A report is counted under its gravest change.',
   )
 }
@@ -86,14 +77,14 @@ function changed(page: Flow, { changed: rows }: Impact): void {
   }
   page.table(
     [
-      { title: 'Report', share: 0.18 },
-      { title: 'Change', share: 0.14 },
-      { title: 'Was', share: 0.34 },
-      { title: 'Is', share: 0.34 },
+      { title: 'Report', share: 0.16 },
+      { title: 'Change', share: 0.2 },
+      { title: 'Was', share: 0.32 },
+      { title: 'Is', share: 0.32 },
     ],
     rows.map(({ report, change, was, is, why }) => [
       `${report.slice(7, 7 + DIGITS)}…`,
-      change,
+      IMPACT_CHANGE_WORDS[change],
       answerText(was),
       is === null ? (why ?? '') : answerText(is),
     ]),

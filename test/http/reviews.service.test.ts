@@ -1,4 +1,5 @@
 /** Reviews: a second person compares the same scans without seeing the first result. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { encode } from 'fast-png'
@@ -336,7 +337,9 @@ test('the command line lists, shows and checks reviews', async () => {
   const { id, document } = reviews.find(({ state }: ReviewRecord) => state === 'resolved')
   const markgraph = (...args: string[]) => ran(['review', ...args], { MARKGRAPH_DATA: one.data })
   expect((await markgraph('list')).out).toMatch(new RegExp(`${id} .*anne +ben +resolved`))
-  const shown = await markgraph('show', id)
+  const path = join(one.data, '../review.pdf')
+  const shown = await markgraph('show', id, '--pdf', path)
+  expect((await readPdf(await readFile(path))).text).toContain('Both results')
   for (const text of [document, 'mark_a.edges', SENTENCE, 'committed']) expect(shown.out).toContain(text)
   expect(await markgraph('verify', id)).toMatchObject({
     code: 0,

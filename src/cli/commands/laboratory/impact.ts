@@ -3,23 +3,16 @@ import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { CHANGES, type Impact } from '../../../kinds/laboratory/impact.ts'
 import { approveImpact, impactOf, impactWith } from '../../../laboratory/impact.ts'
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
+import { impactReport } from '../../../report/impact.ts'
 import type { Service } from '../../../service/service.ts'
 import { engineOf } from '../../../verify/verify-report.ts'
+import { IMPACT_CHANGE_WORDS } from '../../../words/impact-changes.ts'
 import { parsedBy } from '../../given-json.ts'
+import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { print } from '../../print.ts'
 import { columns, twoColumns } from '../../table.ts'
-
-const WORDS = {
-  equal: 'equal: the same report',
-  words: 'the same number, with other checks or notes',
-  moved: 'another number',
-  verbal: 'another verbal step',
-  bound: 'to a bound, or from one',
-  refused: 'refused now',
-  answered: 'answered now',
-  'not done': 'cannot be done again',
-} as const satisfies Record<(typeof CHANGES)[number], string>
+import { writeDocument } from '../../write-document.ts'
 
 async function printImpact(service: Service, handle: Handle, impact: Impact): Promise<void> {
   const { engine_version, reports, counts, largest, changed, created } = impact
@@ -30,7 +23,7 @@ async function printImpact(service: Service, handle: Handle, impact: Impact): Pr
       ['Release', engine_version],
       ['Reports', `${reports}`],
       ...CHANGES.filter((change) => counts[change] > 0).map((change): [string, string] => [
-        WORDS[change],
+        IMPACT_CHANGE_WORDS[change],
         `${counts[change]}`,
       ]),
       ['Largest move', largest === null ? '-' : `${largest.toPrecision(3)} of log10 LR`],
@@ -43,7 +36,7 @@ async function printImpact(service: Service, handle: Handle, impact: Impact): Pr
     .map(({ report, engine_version: by, change, was, is, why }) => [
       report.slice(0, 19),
       by,
-      WORDS[change],
+      IMPACT_CHANGE_WORDS[change],
       number(was),
       number(is),
       why ?? is?.reason ?? is?.verbal ?? '',
@@ -74,8 +67,18 @@ const show = (): Command =>
   new Command('show')
     .description('Print an impact document and its approvals.')
     .argument('<impact>', 'its handle', parseHandle)
-    .action((handle: Handle) =>
-      withService(async (service) => printImpact(service, handle, await impactWith(service, handle))),
+    .option('--pdf <file>', 'write it as a document', givenPath)
+    .action((handle: Handle, { pdf }: { pdf?: string }) =>
+      withService(async (service) => {
+        const impact = await impactWith(service, handle)
+        if (pdf !== undefined) {
+          const { laboratory } = service.settings
+          const approvals = await approvalsOf(service, handle)
+          const content = await impactReport({ handle, impact, approvals, laboratory })
+          await writeDocument(service, pdf, { kind: 'impact', subject: handle }, content)
+        }
+        await printImpact(service, handle, impact)
+      }),
     )
 
 const approve = (): Command =>

@@ -1,11 +1,14 @@
 import { Command } from 'commander'
 import { OPERATOR } from '../../../compare/request/named-marks.ts'
 import type { ReviewRecord } from '../../../kinds/laboratory/review.ts'
-import { reviewOf, reviewRecord, reviewsOf, verifyReview } from '../../../laboratory/reviews.ts'
+import { reviewOf, reviewRecord, reviewsOf, signedReview, verifyReview } from '../../../laboratory/reviews.ts'
+import { reviewReport } from '../../../report/review.ts'
 import type { Service } from '../../../service/service.ts'
+import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { print, printError } from '../../print.ts'
 import { columns, twoColumns } from '../../table.ts'
+import { writeDocument } from '../../write-document.ts'
 
 const NOT_PROVED = 1 // exit code
 const THE_REVIEW = 'its id, as `review list` prints it'
@@ -33,9 +36,17 @@ const show = (): Command =>
     .description('Print a review. Results are shown once both are there.')
     .argument('<review>', THE_REVIEW)
     .option('--json', 'print it as JSON')
-    .action((id: string, { json }: { json?: true }) =>
+    .option('--pdf <file>', 'write it as a document, once both have signed', givenPath)
+    .action((id: string, { json, pdf }: { json?: true; pdf?: string }) =>
       withService(async (service) => {
-        const review = await reviewRecord(service, await reviewOf(service, id, OPERATOR), OPERATOR)
+        const row = await reviewOf(service, id, OPERATOR)
+        if (pdf !== undefined) {
+          const { handle, review: signed } = await signedReview(service, row)
+          const { laboratory } = service.settings
+          const content = await reviewReport({ handle, review: signed, laboratory })
+          await writeDocument(service, pdf, { kind: 'review', subject: handle }, content)
+        }
+        const review = await reviewRecord(service, row, OPERATOR)
         if (json) print(`${JSON.stringify(review, null, 2)}\n`)
         else printReview(review)
       }),

@@ -29,6 +29,7 @@ import { manifestRows } from '../../manifests.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from '../../options.ts'
 import { print } from '../../print.ts'
 import { columns, twoColumns } from '../../table.ts'
+import { writeDocument } from '../../write-document.ts'
 import { writtenWhole } from '../evidence/bundle.ts'
 import { createdStudy } from '../study.ts'
 
@@ -202,15 +203,14 @@ const show = (): Command =>
         const handle = await dossierHandle(service, given)
         const { plan, dossier } = await dossierOf(service, handle, OPERATOR)
         const approvals = await approvalsOf(service, handle)
-        for (const file of [json, pdf]) if (file !== undefined) await outFolder(dirname(file))
-        if (json !== undefined)
+        if (json !== undefined) {
+          await outFolder(dirname(json))
           await writeFile(json, `${JSON.stringify({ handle, plan, dossier, approvals }, null, 2)}\n`)
+        }
         if (pdf !== undefined) {
           const { laboratory } = service.settings
           const content = await dossierReport({ handle, plan, dossier, approvals, laboratory })
-          const about = { principal: '', kind: 'dossier', subject: handle, file: 'dossier.pdf' }
-          await recordExport(service, { ...about, content })
-          await writeFile(pdf, content)
+          await writeDocument(service, pdf, { kind: 'dossier', subject: handle }, content)
         }
         await printDossier(service, handle)
       }),

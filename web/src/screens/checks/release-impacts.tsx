@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { IMPACT_CHANGE_WORDS } from '../../../../src/words/impact-changes.ts'
 import { api, got } from '../../api/client.ts'
 import { Download } from '../../ui/download.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -12,17 +13,6 @@ import { dateOf } from '../../ui/words.ts'
 
 type Shown = paths['/v1/impacts/{handle}']['get']['responses'][200]['content']['application/json']
 type Changed = Shown['impact']['changed'][number]
-
-const WORDS: Readonly<Record<Changed['change'], string>> = {
-  equal: 'the same report',
-  words: 'the same number, with other checks or notes',
-  moved: 'another number',
-  verbal: 'another verbal step',
-  bound: 'to a limit of its reference, or from one',
-  refused: 'refused now',
-  answered: 'answered now',
-  'not done': 'cannot be done again',
-}
 
 /** What releases changed in the stored reports. Keys that may not see it are shown nothing. */
 export function ReleaseImpacts() {
@@ -59,7 +49,7 @@ function Impact({ handle }: { handle: string }) {
                 .filter(([, count]) => count > 0)
                 .map(([change, count]) => (
                   <div key={change}>
-                    <dt>{WORDS[change]}</dt>
+                    <dt>{IMPACT_CHANGE_WORDS[change]}</dt>
                     <dd>{whole(count)}</dd>
                   </div>
                 ))}
@@ -98,7 +88,7 @@ const ChangedReports = ({ of }: { of: readonly Changed[] }) => (
             </>
           ),
         },
-        { head: 'Change', cell: ({ change }) => WORDS[change] },
+        { head: 'Change', cell: ({ change }) => IMPACT_CHANGE_WORDS[change] },
         { head: 'log₁₀ LR was', isNumber: true, cell: ({ was }) => numberOf(was) },
         { head: 'is', isNumber: true, cell: ({ is }) => numberOf(is) },
         { head: 'Why', cell: ({ is, why }) => why ?? is?.reason ?? is?.verbal ?? '' },
