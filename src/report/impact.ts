@@ -53,9 +53,7 @@ function conclusion({ reports, counts: { equal, words } }: Impact): string {
 }
 
 const largest = ({ largest: most }: Impact): string =>
-  most === null
-    ? 'No likelihood ratio moves.'
-    : `The largest move of a log₁₀ LR is ${signed(most, 3)}.`
+  most === null ? 'No likelihood ratio moves.' : `The largest move of a log₁₀ LR is ${signed(most, 3)}.`
 
 function counts(page: Flow, { counts: all }: Impact): void {
   page.heading('How many')

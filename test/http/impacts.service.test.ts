@@ -51,7 +51,7 @@ test('is printed with its approvals', async () => {
   const text = (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, ' ')
   for (const words of [
     'All 1 reports keep their number.',
-    'the same report',
+    'The same report',
     'B. Head',
     'Nothing follows.',
   ]) {
