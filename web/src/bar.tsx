@@ -7,6 +7,7 @@ const SCREENS = [
   ['recent', '/recent', 'Recent'],
   ['references', '/references', 'References'],
   ['studies', '/studies', 'Studies'],
+  ['search', '/search', 'Search'],
   ['plans', '/plans', 'Validations'],
   ['checks', '/checks', 'Checks'],
   ['reviews', '/reviews', 'Reviews'],

@@ -45,7 +45,7 @@ export function followLinks(event: MouseEvent): void {
 }
 
 const SCREENS =
-  /^\/(?:(result|graph)\/([^/]+)|(references|studies|plans|checks|reviews|cases)(?:\/([^/]+))?|(benchmark|verify|recent|about))?$/
+  /^\/(?:(result|graph)\/([^/]+)|(references|studies|plans|checks|reviews|cases)(?:\/([^/]+))?|(benchmark|verify|recent|search|about))?$/
 
 /** Which screen a path shows, and of what; undefined when it is none of the page. */
 export function screenOf(path: string): { name: string; id: string | undefined } | undefined {

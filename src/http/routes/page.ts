@@ -34,6 +34,7 @@ const SCREENS = [
   '/benchmark',
   '/verify',
   '/recent',
+  '/search',
   '/about',
 ]
 

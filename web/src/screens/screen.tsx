@@ -13,6 +13,7 @@ const SCREENS: Record<string, () => Promise<Shown>> = {
   recent: async () => (await import('./recent/recent-screen.tsx')).RecentScreen,
   references: async () => (await import('./references/references-screen.tsx')).ReferencesScreen,
   studies: async () => (await import('./studies/studies-screen.tsx')).StudiesScreen,
+  search: async () => (await import('./search/search-screen.tsx')).SearchScreen,
   checks: async () => (await import('./checks/checks-screen.tsx')).ChecksScreen,
   reviews: async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
   plans: async () => (await import('./plans/plans-screen.tsx')).PlansScreen,

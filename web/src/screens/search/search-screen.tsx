@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { markTypes, titleOf } from '../../api/meta.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { Found } from './found.tsx'
+
+export type SearchAnswer = Extract<
+  paths['/v1/search']['post']['responses'][200]['content']['application/json'],
+  { hits: unknown }
+>
+
+/** Sets of marks that can be searched: collections, which grow, and studies. */
+async function searchable() {
+  const [{ collections }, { studies }] = await Promise.all([
+    got(() => api().GET('/v1/collections')),
+    got(() => api().GET('/v1/studies')),
+  ])
+  return [
+    ...collections.map(({ id, name, domain, marks }) => ({
+      id,
+      name,
+      domain,
+      what: `collection, ${marks} marks`,
+    })),
+    ...studies.map(({ id, name, domain }) => ({ id, name, domain, what: 'study' })),
+  ]
+}
+
+/** One mark against many. */
+export function SearchScreen() {
+  const sets = useLoaded(searchable, [])
+  const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string } | SearchAnswer>('idle')
+  const search = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const body = { domain, against: form.get('against'), mark: form.getAll('mark') } as never
+    setState('busy')
+    try {
+      setState((await got(() => api().POST('/v1/search', { body }))) as SearchAnswer)
+    } catch (error) {
+      setState({ failed: wordsOf(error) })
+    }
+  }
+  return (
+    <>
+      <h1>Search</h1>
+      <p>
+        Compares one mark with every mark of a collection or study, and lists the sources that agree best. A
+        hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.
+      </p>
+      <Loaded of={sets} what="the collections and studies">
+        {(all) => {
+          const own = all.filter((one) => one.domain === domain)
+          return (
+            <form class="panel" onSubmit={search}>
+              <div class="fields">
+                <Field label="Kind of mark">
+                  <select value={domain} onChange={({ currentTarget }) => setDomain(currentTarget.value)}>
+                    {markTypes().map((type) => (
+                      <option key={type.domain} value={type.domain}>
+                        {titleOf(type.domain)}
+                      </option>
+                    ))}
+                  </select>
+                </Field>
+                <Field
+                  label="Search in"
+                  hint={
+                    own.length === 0
+                      ? 'There is no collection or study of this kind yet. Make a study on this page, or a collection on the command line.'
+                      : 'A collection grows; a study has the marks that it was made of.'
+                  }
+                >
+                  <select name="against" required>
+                    {own.map(({ id, name, what }) => (
+                      <option key={id} value={id}>
+                        {name} ({what})
+                      </option>
+                    ))}
+                  </select>
+                </Field>
+                <Field label="Questioned mark" hint="X3P: one scan, or all lands of a bullet in their order">
+                  <input type="file" name="mark" accept=".x3p" multiple required />
+                </Field>
+              </div>
+              <p class="actions">
+                <button type="submit" class="primary" disabled={state === 'busy' || own.length === 0}>
+                  {state === 'busy' ? 'Searching …' : 'Search'}
+                </button>
+              </p>
+            </form>
+          )
+        }}
+      </Loaded>
+      <div aria-live="polite">
+        {typeof state === 'object' &&
+          ('failed' in state ? <Notice kind="failure">{state.failed}</Notice> : <Found answer={state} />)}
+      </div>
+    </>
+  )
+}
