@@ -72,7 +72,8 @@ function withChange(
   const now = new Date().toISOString()
   const listed = new Map<string, CaseBody['reports'][number]>()
   const replaced = new Set<string>()
-  for (const { handle, replaces } of [...(reports ?? before.reports), ...(add.reports ?? [])]) {
+  for (const report of [...(reports ?? before.reports), ...(add.reports ?? [])]) {
+    const { handle, replaces } = report
     if (listed.has(handle)) continue
     if (replaces !== null && (!listed.has(replaces) || replaced.has(replaces))) {
       const why = listed.has(replaces) ? 'another report replaces already' : 'does not stand before it'
@@ -82,7 +83,7 @@ function withChange(
       )
     }
     if (replaces !== null) replaced.add(replaces)
-    listed.set(handle, { handle, replaces, added: added.get(handle) ?? now })
+    listed.set(handle, { ...report, added: added.get(handle) ?? now })
   }
   const body = {
     ...after,

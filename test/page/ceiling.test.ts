@@ -5,8 +5,8 @@ import {
   everySource,
   pairLevels,
 } from '../../src/numerics/statistics/pairs-calibration.ts'
+import type { Row } from '../../web/src/scan-folder/rows.ts'
 import { ceilingOf } from '../../web/src/screens/studies/ceiling.ts'
-import type { Row } from '../../web/src/screens/studies/rows.ts'
 
 /** Rows of a study: so many sources with so many marks each. */
 const rowsOf = (sources: number, marks: number): Row[] =>

@@ -7,7 +7,7 @@ import {
   missing,
   pairsOf,
   rowsOfManifest,
-} from '../../web/src/screens/studies/rows.ts'
+} from '../../web/src/scan-folder/rows.ts'
 
 const short = (paths: readonly string[], lands = false) =>
   guessedRows(paths, 'ours', lands).map(({ source, mark, land }) => [source, mark, land])

@@ -1888,12 +1888,19 @@ export interface components {
                 /** @description What the case calls the item. */
                 exhibit: string;
                 /**
+                 * @description Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.
+                 * @enum {string}
+                 */
+                role?: "questioned" | "known";
+                /** @description What the case calls the source of a known mark. The test fires of one source share it. */
+                source?: string;
+                /**
                  * @description What it is, or shows.
                  * @default
                  */
                 note: string;
                 /**
-                 * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                 * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
                  * @default []
                  */
                 marks: string[];
@@ -1947,6 +1954,10 @@ export interface components {
                  * @default null
                  */
                 replaces: string | null;
+                /** @description The exhibit of its questioned mark. */
+                questioned?: string;
+                /** @description The source of its known marks. */
+                source?: string;
                 /** @description ISO 8601, UTC. */
                 added: string;
                 /** @description 1 for a report that replaces none, otherwise one more than that one. */
@@ -16729,12 +16740,19 @@ export interface operations {
                         /** @description What the case calls the item. */
                         exhibit: string;
                         /**
+                         * @description Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.
+                         * @enum {string}
+                         */
+                        role?: "questioned" | "known";
+                        /** @description What the case calls the source of a known mark. The test fires of one source share it. */
+                        source?: string;
+                        /**
                          * @description What it is, or shows.
                          * @default
                          */
                         note?: string;
                         /**
-                         * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
                          * @default []
                          */
                         marks?: string[];
@@ -16789,6 +16807,10 @@ export interface operations {
                          * @default null
                          */
                         replaces?: string | null;
+                        /** @description The exhibit of its questioned mark. */
+                        questioned?: string;
+                        /** @description The source of its known marks. */
+                        source?: string;
                     }[];
                 };
             };
@@ -17126,12 +17148,19 @@ export interface operations {
                         /** @description What the case calls the item. */
                         exhibit: string;
                         /**
+                         * @description Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.
+                         * @enum {string}
+                         */
+                        role?: "questioned" | "known";
+                        /** @description What the case calls the source of a known mark. The test fires of one source share it. */
+                        source?: string;
+                        /**
                          * @description What it is, or shows.
                          * @default
                          */
                         note?: string;
                         /**
-                         * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
                          * @default []
                          */
                         marks?: string[];
@@ -17186,6 +17215,10 @@ export interface operations {
                          * @default null
                          */
                         replaces?: string | null;
+                        /** @description The exhibit of its questioned mark. */
+                        questioned?: string;
+                        /** @description The source of its known marks. */
+                        source?: string;
                     }[];
                     /** @description Entries that are added to what is there. */
                     add?: {
@@ -17194,12 +17227,19 @@ export interface operations {
                             /** @description What the case calls the item. */
                             exhibit: string;
                             /**
+                             * @description Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.
+                             * @enum {string}
+                             */
+                            role?: "questioned" | "known";
+                            /** @description What the case calls the source of a known mark. The test fires of one source share it. */
+                            source?: string;
+                            /**
                              * @description What it is, or shows.
                              * @default
                              */
                             note?: string;
                             /**
-                             * @description Its marks: SHA-256 or handles of scans, or handles of reports.
+                             * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
                              * @default []
                              */
                             marks?: string[];
@@ -17225,6 +17265,10 @@ export interface operations {
                              * @default null
                              */
                             replaces?: string | null;
+                            /** @description The exhibit of its questioned mark. */
+                            questioned?: string;
+                            /** @description The source of its known marks. */
+                            source?: string;
                         }[];
                     };
                 };

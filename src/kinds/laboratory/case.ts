@@ -13,14 +13,23 @@ const caseNumber = z
   .regex(/^[^\p{Cc}]{1,120}$/u, 'Input should be 1 to 120 characters on one line')
   .describe('What the laboratory calls the case. An owner has one case of each number.')
 
+const ROLES = ['questioned', 'known'] as const
+
 const caseItem = z.strictObject({
   exhibit: name('What the case calls the item.'),
+  role: z
+    .enum(ROLES)
+    .optional()
+    .describe('Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.'),
+  source: name('What the case calls the source of a known mark. The test fires of one source share it.').optional(),
   note: text('What it is, or shows.'),
   marks: z
     .array(z.string().regex(/^(sha256:)?[0-9a-f]{64}$/, 'Input should be a handle, or the SHA-256 of a scan'))
     .max(64)
     .default([])
-    .describe('Its marks: SHA-256 or handles of scans, or handles of reports.'),
+    .describe(
+      'Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.',
+    ),
 })
 
 const receipt = z.strictObject({
@@ -35,6 +44,8 @@ const reportOfCase = z.strictObject({
     .nullable()
     .default(null)
     .describe('The earlier report of the case that this one takes the place of.'),
+  questioned: name('The exhibit of its questioned mark.').optional(),
+  source: name('The source of its known marks.').optional(),
 })
 
 export const CASE_STATES = ['open', 'closed'] as const

@@ -27,6 +27,8 @@ interface Props {
   /** Degrees by which outlines of B are turned back. */
   readonly turn: number
   readonly label: string
+  /** Id of the text that says what its keys do. */
+  readonly describedBy: string | undefined
   /** Gives a function that draws again when a tile has come. */
   readonly onReady: (redraw: () => void) => void
   readonly onSize: (size: Pick<Box, 'w' | 'h'>) => void
@@ -37,7 +39,7 @@ const USUAL_SLOPE = 0.4 // that a mean slope is drawn with
 const BAR = 160 // pixels that the scale bar has at most
 
 /** The picture itself: what is drawn, and what a hand or keys do to it. */
-export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onUnable }: Props) {
+export function Stage({ scene, onScene, marks, turn, label, describedBy, onReady, onSize, onUnable }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<Picture | undefined>(undefined)
@@ -83,7 +85,7 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
         tabIndex={0}
         role="application"
         aria-label={label}
-        aria-describedby="microscope-keys"
+        aria-describedby={describedBy}
         onKeyDown={onKeyDown}
         {...handlers}
       />

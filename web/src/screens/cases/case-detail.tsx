@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { wordsOf } from '../../api/words.ts'
 import { Field } from '../../ui/field.tsx'
@@ -12,11 +11,10 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf, OUTCOMES } from '../../ui/words.ts'
 import { MarkThumbs } from '../recent/mark-thumbs.tsx'
 import { ReportLink } from '../recent/report-link.tsx'
+import type { Case, Change, ChangeCase } from './case.ts'
+import { CaseComparisons } from './case-comparisons.tsx'
+import { CaseMarks } from './case-marks.tsx'
 import { TwoReports } from './two-reports.tsx'
-
-type Path = paths['/v1/cases/{id}']
-type Case = Path['get']['responses'][200]['content']['application/json']
-type Change = NonNullable<Path['patch']['requestBody']>['content']['application/json']
 
 /** One case: its items, who had them, its propositions, its reports. */
 export function CaseDetail({ id }: { id: string }) {
@@ -34,7 +32,7 @@ export function CaseDetail({ id }: { id: string }) {
 
 interface Props {
   readonly found: Case
-  readonly change: (body: Change) => Promise<void>
+  readonly change: ChangeCase
 }
 
 function Shown({ found, change }: Props) {
@@ -54,6 +52,8 @@ function Shown({ found, change }: Props) {
         <a href="/cases">All cases</a>
       </p>
       {failed && <Notice kind="failure">{failed}</Notice>}
+      <CaseMarks found={found} change={change} />
+      <CaseComparisons found={found} />
       <Reports found={found} />
       <TwoReports found={found} />
       <Items found={found} />
@@ -104,25 +104,28 @@ const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
   </section>
 )
 
+/** Items that are no mark to compare, and who received what. */
 const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (
   <section class="panel scroll" aria-labelledby="case-items">
-    <h2 id="case-items">Items</h2>
-    {items.length === 0 && <p>No item yet.</p>}
+    <h2 id="case-items">Other items</h2>
+    {items.every(({ role }) => role) && <p>None.</p>}
     <ul>
-      {items.map(({ exhibit, note = '', marks = [] }, i) => (
-        <li key={i}>
-          <strong>{exhibit}</strong>
-          {note && `: ${note}`}
-          {marks.map((mark) => (
-            <>
-              {' '}
-              <code key={mark} title={mark}>
-                {shortHandle(mark)}
-              </code>
-            </>
-          ))}
-        </li>
-      ))}
+      {items
+        .filter(({ role }) => !role)
+        .map(({ exhibit, note = '', marks = [] }, i) => (
+          <li key={i}>
+            <strong>{exhibit}</strong>
+            {note && `: ${note}`}
+            {marks.map((mark) => (
+              <>
+                {' '}
+                <code key={mark} title={mark}>
+                  {shortHandle(mark)}
+                </code>
+              </>
+            ))}
+          </li>
+        ))}
     </ul>
     {received.length > 0 && (
       <table>
@@ -181,7 +184,7 @@ function Forms({ found, change }: Props) {
   return (
     <>
       <FoldForm
-        title="Add an item"
+        title="Add another item"
         submit="Add"
         send={(form) =>
           change({

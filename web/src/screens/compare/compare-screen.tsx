@@ -1,6 +1,6 @@
 import '../../styles/compare.css'
 import { Advanced } from './advanced.tsx'
-import { isQuestion, nameOf, scansOf, useComparison } from './comparison.ts'
+import { change, type InCase, isQuestion, nameOf, scansOf, useComparison } from './comparison.ts'
 import { DomainChoice } from './domain-choice.tsx'
 import { Examples } from './examples.tsx'
 import { KnownMarks } from './known-marks.tsx'
@@ -18,6 +18,7 @@ export function CompareScreen() {
         Give the scans of {question ? 'the marks' : 'two marks'} as X3P files. Markgraph answers with a
         likelihood ratio, its interval, and the regions that agree; or with the reason why it gives none.
       </p>
+      <ForCase of={now.inCase} />
       <Examples open={scansOf(now).length === 0} />
       <DomainChoice comparison={now} />
       <div class="two marks">
@@ -29,3 +30,17 @@ export function CompareScreen() {
     </>
   )
 }
+
+/** Which case the comparison is made for. */
+const ForCase = ({ of }: { of: InCase | undefined }) =>
+  of && (
+    <p class="actions">
+      <span>
+        For <a href={`/cases/${of.id}`}>case {of.number}</a>: {of.questioned} against {of.source}. The result
+        is added to the case.
+      </span>
+      <button type="button" class="quiet" onClick={() => change({ inCase: undefined })}>
+        Not for this case
+      </button>
+    </p>
+  )

@@ -62,7 +62,17 @@ export interface Stated {
   readonly condition: Alike
 }
 
+/** The case that a comparison is made for: its result is added there. */
+export interface InCase {
+  readonly id: string
+  readonly number: string
+  /** The exhibit of the questioned mark, and the source of the known ones, as the case calls them. */
+  readonly questioned: string
+  readonly source: string
+}
+
 export interface Comparison {
+  readonly inCase: InCase | undefined
   readonly domain: Domain
   /** Whether the visitor chose the domain; until then it follows what is detected. */
   readonly domainChosen: boolean
@@ -83,6 +93,7 @@ const NO_SCANS = { places: [], replica: false, mirrored: false, leftOut: '' }
 const NOTHING_STATED: Stated = { made: '', ammunition: '', instrument: '', condition: '' }
 
 const empty = (): Comparison => ({
+  inCase: undefined,
   domain: markTypes()[0]!.domain,
   domainChosen: false,
   a: { side: 'a', ...NO_SCANS },

@@ -2,9 +2,12 @@ import { api, got } from '../../api/client.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 
 /** Adds a report to a case, and goes there. */
 export function AddToCase({ handle }: { handle: string }) {
+  const cases = useLoaded(async () => (await got(() => api().GET('/v1/cases'))).cases, [])
+  const open = cases.state === 'ready' ? cases.value.filter(({ state }) => state === 'open') : []
   const send = async (form: FormData) => {
     const [id, replaces] = ['case', 'replaces'].map((name) => String(form.get(name)).trim())
     const reports = [{ handle, ...(replaces && { replaces }) }]
@@ -15,7 +18,14 @@ export function AddToCase({ handle }: { handle: string }) {
   return (
     <FoldForm title="Add this report to a case" submit="Add" send={send}>
       <Field label="Number of the case">
-        <input type="text" name="case" required maxLength={120} />
+        <input type="text" name="case" required maxLength={120} list="open-cases" />
+        <datalist id="open-cases">
+          {open.map(({ id, number, name }) => (
+            <option key={id} value={number}>
+              {name}
+            </option>
+          ))}
+        </datalist>
       </Field>
       <Field label="Report that it replaces" hint="Handle of an earlier report of the case; may stay empty">
         <input type="text" name="replaces" pattern="sha256:[0-9a-f]{64}" />

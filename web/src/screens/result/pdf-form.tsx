@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE_NAMES } from '../../../../src/words/languages/language.ts'
+import { api, got } from '../../api/client.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -19,9 +20,34 @@ const OF_QUESTIONS: Readonly<Record<string, string>> = {
   exhibit_b: 'Exhibit of the known marks',
 }
 
+type Fields = Readonly<Record<string, string>>
+
+/** What is the same from one report to the next stays in this browser. */
+const STAYING = ['examiner', 'signatures', 'language']
+const KEPT = 'markgraph-pdf'
+
+const kept = (): Fields => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
+
+/** The number of the newest case that holds a report. */
+async function numberOfCase(handle: string): Promise<string | undefined> {
+  const params = { query: { find: handle } }
+  return (await got(() => api().GET('/v1/cases', { params }))).cases[0]?.number
+}
+
 /** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
 export function PdfForm({ handle, question }: { handle: string; question: boolean }) {
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [fields, change] = useState<Fields>(kept)
+  const setFields = (now: Fields) => {
+    change(now)
+    const staying = STAYING.map((name) => [name, now[name] ?? ''])
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(staying)))
+  }
+  useEffect(() => {
+    void numberOfCase(handle).then(
+      (number) => number && change((now) => ({ case_id: number, ...now })),
+      () => undefined, // it can be typed
+    )
+  }, [handle])
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return (

@@ -1,15 +1,16 @@
-import { sentence } from '../../api/words.ts'
+import type { ComponentProps } from 'preact'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { testMarks } from '../../ui/words.ts'
 import { KnownPanel } from './known/known-panel.tsx'
-import { comparedMarks } from './marks-of.ts'
+import { comparedMarks, isQuestion } from './marks-of.ts'
 import { ScannedMarks } from './pair/scanned-marks.tsx'
+import { Reasons, Remedies } from './refusal.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
 interface Refused {
-  readonly reason: string
+  readonly reasons: ComponentProps<typeof Reasons>['reasons']
   readonly domain: string
   readonly scope: Report['scope']
   readonly provenance: Pick<Report['provenance'], 'instruments'>
@@ -34,7 +35,7 @@ export function RefusedResult({ report }: { report: Refused }) {
         kind="refusal"
         title={`No likelihood ratio: ${apart ? `the ${many} do not agree with each other` : 'the comparison was refused'}`}
       >
-        <p>{sentence(report.reason)}</p>
+        <Reasons reasons={report.reasons} question={isQuestion(report)} />
         <p>
           {apart
             ? `This is support for neither side: it shows neither that the questioned mark comes from the source of these ${many}, nor that it comes from another one.`
@@ -42,9 +43,7 @@ export function RefusedResult({ report }: { report: Refused }) {
         </p>
       </Notice>
       <p class="actions">
-        <a class="button" href="/">
-          Back to the scans
-        </a>
+        <Remedies handle={report.report_handle} reasons={report.reasons} question={isQuestion(report)} />
         <span>
           Report <Handle handle={report.report_handle} what="the report" />
         </span>

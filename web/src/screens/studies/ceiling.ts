@@ -1,6 +1,6 @@
 import type { SetLevels } from '../../../../src/numerics/statistics/levels.ts'
 import { bySource, lrBounds } from '../../../../src/numerics/statistics/pairs-calibration.ts'
-import { marksPerSource, pairsOf, type Row } from './rows.ts'
+import { marksPerSource, pairsOf, type Row } from '../../scan-folder/rows.ts'
 
 const FAR = 99 // log10 LR of a pair in the best case, beyond every bound
 

@@ -1,6 +1,6 @@
+import { pairsOf, type Row } from '../../scan-folder/rows.ts'
 import { figures, whole } from '../../ui/number.ts'
 import { ceilingOf } from './ceiling.ts'
-import { pairsOf, type Row } from './rows.ts'
 
 const LEAST_KM = 10 // of a reference
 

@@ -3,14 +3,15 @@ import { api, got } from '../../api/client.ts'
 import { markTypeOf, markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
+import { type Files, isManifest, isScan } from '../../scan-folder/files-in.ts'
+import { FolderInput } from '../../scan-folder/folder-input.tsx'
+import { guessedRows, manifestOf, missing, type Row, rowsOfManifest } from '../../scan-folder/rows.ts'
+import { RowsTable } from '../../scan-folder/rows-table.tsx'
+import { Sending } from '../../scan-folder/sending.tsx'
+import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { whole } from '../../ui/number.ts'
-import { type Files, filesDropped, filesOf, isManifest, isScan } from './files-in.ts'
 import { Foreseen } from './foreseen.tsx'
-import { guessedRows, manifestOf, missing, type Row, rowsOfManifest } from './rows.ts'
-
-const AT_ONCE = 2 // uploads
 
 /** Makes a study of a folder of scans. Each file is sent by itself, so that a broken connection loses one file at most. */
 export function NewStudy() {
@@ -21,7 +22,7 @@ export function NewStudy() {
   const [said, setSaid] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<number>()
-  const handles = useRef(new Map<File, string>())
+  const handles = useRef<Sent>(new Map())
   const hasLands = markTypeOf(domain)?.places === true
 
   const take = async (found: Files, of: string = domain) => {
@@ -40,32 +41,16 @@ export function NewStudy() {
     setRows(guessedRows(scans, name || 'ours', lands))
     setSaid('Guessed from the names of the files; correct what is wrong.')
   }
-  const change = (place: number, change: Partial<Row>) =>
-    setRows(rows.map((row, i) => (i === place ? { ...row, ...change } : row)))
-
+  const paths = rows.map(({ path }) => path)
+  const columns = [
+    ['source', 'Source'],
+    ['mark', 'Mark'],
+    ...(hasLands ? ([['land', 'Land']] as const) : []),
+    ['study', 'Data set'],
+  ] as const
   const send = async (then: 'run' | 'plan') => {
     setFailed([])
-    const wanted = [...new Set(rows.map(({ path }) => path))].filter(
-      (path) => !handles.current.has(files.get(path)!),
-    )
-    let done = rows.length - wanted.length
-    setSent(done)
-    const faults: string[] = []
-    const sendOne = async () => {
-      for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
-        const file = files.get(path)!
-        try {
-          const { handle } = (await got(() =>
-            api().POST('/v1/artifacts', { body: { scan: file } as never }),
-          )) as { handle: string }
-          handles.current.set(file, handle)
-          setSent(++done)
-        } catch (error) {
-          faults.push(`${path}: ${wordsOf(error)}`)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, sendOne))
+    const faults = await sendScans(paths, files, handles.current, setSent)
     try {
       if (faults.length > 0) return setFailed(faults)
       const manifest = manifestOf(rows, (path) => handles.current.get(files.get(path)!)!)
@@ -81,7 +66,6 @@ export function NewStudy() {
   }
   const lacking = missing(rows)
   const busy = sent !== undefined
-  const total = new Set(rows.map(({ path }) => path)).size
   return (
     <details class="panel">
       <summary>New study</summary>
@@ -117,36 +101,12 @@ export function NewStudy() {
             </select>
           </Field>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the two buttons in it do the same */}
-        <div
-          class="folder-drop"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (event.dataTransfer) void filesDropped(event.dataTransfer.items).then((found) => take(found))
-          }}
-        >
-          <Field
-            label="A folder with the scans (X3P)"
-            hint="Any number of files. A manifest (CSV with source, mark, scan) in it is read."
-          >
-            <input
-              type="file"
-              multiple
-              ref={(input) => input?.setAttribute('webkitdirectory', '')}
-              onChange={({ currentTarget }) => void take(filesOf(currentTarget.files))}
-            />
-          </Field>
-          <Field label="Or single files" hint="Or drop a folder or files here">
-            <input
-              type="file"
-              multiple
-              accept=".x3p,.csv"
-              onChange={({ currentTarget }) => void take(filesOf(currentTarget.files))}
-            />
-          </Field>
-        </div>
-        {rows.length > 0 && <Rows rows={rows} hasLands={hasLands} change={change} said={said} />}
+        <FolderInput
+          label="A folder with the scans (X3P)"
+          hint="Any number of files. A manifest (CSV with source, mark, scan) in it is read."
+          onFiles={(found) => void take(found)}
+        />
+        {rows.length > 0 && <RowsTable rows={rows} columns={columns} onChange={setRows} caption={said} />}
         {rows.length > 0 && <Foreseen rows={rows} />}
         <p class="actions">
           <button type="submit" value="run" class="primary" disabled={busy || lacking !== undefined}>
@@ -157,12 +117,7 @@ export function NewStudy() {
           </button>
           {lacking && <span class="hint">{lacking}</span>}
         </p>
-        {busy && (
-          <p role="status">
-            <progress aria-label="Scans sent" value={sent} max={total} /> {whole(sent)} of {whole(total)}{' '}
-            scans sent
-          </p>
-        )}
+        {busy && <Sending sent={sent} total={new Set(paths).size} />}
       </form>
       {failed.length > 0 && (
         <Notice kind="failure" title="Not made yet. What was sent stays; correct this and send again.">
@@ -174,55 +129,5 @@ export function NewStudy() {
         </Notice>
       )}
     </details>
-  )
-}
-
-interface RowsProps {
-  readonly rows: readonly Row[]
-  readonly hasLands: boolean
-  readonly change: (place: number, change: Partial<Row>) => void
-  readonly said: string | undefined
-}
-
-function Rows({ rows, hasLands, change, said }: RowsProps) {
-  const fields = [
-    ['source', 'Source'],
-    ['mark', 'Mark'],
-    ...(hasLands ? ([['land', 'Land']] as const) : []),
-    ['study', 'Data set'],
-  ] as const
-  return (
-    <div class="scroll rows">
-      <table>
-        {said && <caption>{said}</caption>}
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            {fields.map(([name, title]) => (
-              <th key={name} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={row.path}>
-              <td>{row.path}</td>
-              {fields.map(([name, title]) => (
-                <td key={name}>
-                  <input
-                    type="text"
-                    aria-label={`${title} of ${row.path}`}
-                    value={row[name]}
-                    onChange={({ currentTarget }) => change(i, { [name]: currentTarget.value.trim() })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks'
+import { wordsOf } from '../../api/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OUTCOMES } from '../../ui/words.ts'
+import { ratioOf } from '../result/ratio.ts'
+import { type Case, type Item, type KnownSource, knownSources, questionedItems } from './case.ts'
+import { compareInCase } from './compare-in-case.ts'
+
+/** Every questioned mark against every known source: what came of it, and the way to compare them. */
+export function CaseComparisons({ found }: { found: Case }) {
+  const [failed, setFailed] = useState<string>()
+  const questioned = questionedItems(found)
+  const sources = knownSources(found)
+  if (questioned.length === 0 || sources.length === 0) return null
+  const compare = (item: Item, source: KnownSource) =>
+    compareInCase(found, item, source).catch((error) => setFailed(wordsOf(error)))
+  return (
+    <section class="panel scroll" aria-labelledby="case-comparisons">
+      <h2 id="case-comparisons">Questioned marks against known sources</h2>
+      <p>
+        A questioned mark is compared with all test fires of a source at once. The answer is added to the
+        case.
+      </p>
+      {failed && <Notice kind="failure">{failed}</Notice>}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {sources.map(({ short, name, items }) => (
+              <th key={name} scope="col">
+                {short}: {name}{' '}
+                <small class="muted">{items.length === 1 ? '1 mark' : `${items.length} marks`}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questioned.map((item, i) => (
+            <tr key={`${i} ${item.exhibit}`}>
+              <th scope="row">
+                Q{i + 1}: {item.exhibit}
+              </th>
+              {sources.map((source) => (
+                <td key={source.name}>
+                  <Answers found={found} exhibit={item.exhibit} source={source.name} />
+                  {found.state === 'open' && (
+                    <button type="button" onClick={() => void compare(item, source)}>
+                      Compare{' '}
+                      <span class="visually-hidden">
+                        {item.exhibit} with {source.name}
+                      </span>
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface AnswersProps {
+  readonly found: Case
+  readonly exhibit: string
+  readonly source: string
+}
+
+/** The answers of the case about a questioned mark and a source, without those that were replaced. */
+const Answers = ({ found: { reports }, exhibit, source }: AnswersProps) => (
+  <>
+    {reports
+      .filter((one) => one.questioned === exhibit && one.source === source && one.replaced_by === null)
+      .map(({ handle, log10_lr, outcome }) => (
+        <span key={handle}>
+          <a href={`/result/${handle}`}>
+            {log10_lr === null ? (outcome ? OUTCOMES[outcome] : 'Result') : `LR ${ratioOf(log10_lr)}`}
+          </a>{' '}
+        </span>
+      ))}
+  </>
+)

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks'
+import { wordsOf } from '../../api/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Relief } from '../../ui/relief.tsx'
+import { AddMarks } from './add-marks.tsx'
+import { type Case, type ChangeCase, type Item, knownSources, questionedItems } from './case.ts'
+
+interface Props {
+  readonly found: Case
+  readonly change: ChangeCase
+}
+
+/** The marks of a case: the questioned ones on the left, the known sources with their test fires on the right. */
+export function CaseMarks({ found, change }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const isOpen = found.state === 'open'
+  const remove = (item: Item) =>
+    change({ items: found.items.filter((one) => one !== item) }).then(
+      () => setFailed(undefined),
+      (error) => setFailed(wordsOf(error)),
+    )
+  const onRemove = isOpen ? remove : undefined
+  const questioned = questionedItems(found)
+  const sources = knownSources(found)
+  return (
+    <>
+      {failed && <Notice kind="failure">{failed}</Notice>}
+      <div class="two">
+        <section class="panel" aria-labelledby="questioned">
+          <h2 id="questioned">Questioned marks</h2>
+          {questioned.length === 0 && <p class="muted">None yet.</p>}
+          <ul class="exhibits">
+            {questioned.map((item, i) => (
+              <Exhibit key={`${i} ${item.exhibit}`} item={item} label={`Q${i + 1}`} onRemove={onRemove} />
+            ))}
+          </ul>
+          {isOpen && <AddMarks known={false} change={change} />}
+        </section>
+        <section class="panel" aria-labelledby="known-sources">
+          <h2 id="known-sources">Known sources and their test fires</h2>
+          {sources.length === 0 && (
+            <p class="muted">None yet. Two or more test fires of a source say how well it marks.</p>
+          )}
+          {sources.map(({ short, name, items }) => (
+            <section key={name} aria-label={`${short}: ${name}`}>
+              <h3>
+                {short}: {name}
+              </h3>
+              <ul class="exhibits">
+                {items.map((item, i) => (
+                  <Exhibit
+                    key={`${i} ${item.exhibit}`}
+                    item={item}
+                    label={`${short}.${i + 1}`}
+                    onRemove={onRemove}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {isOpen && <AddMarks known change={change} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+interface ExhibitProps {
+  readonly item: Item
+  readonly label: string
+  readonly onRemove: ((item: Item) => void) | undefined
+}
+
+const HANDLE = /^sha256:/
+
+/** One mark: its number in the case, its exhibit, a picture of its first scan. */
+function Exhibit({ item, label, onRemove }: ExhibitProps) {
+  const { exhibit, note, marks } = item
+  const first = marks.find((mark) => HANDLE.test(mark))
+  return (
+    <li>
+      {first && <Relief handle={first} label={`${exhibit}, its first scan`} max={128} bare />}
+      <span>
+        <strong>{label}</strong> {exhibit}
+        <small class="muted">
+          {' '}
+          {marks.length} {marks.length === 1 ? 'scan' : 'scans'}
+          {note && `; ${note}`}
+        </small>
+      </span>
+      {onRemove && (
+        <button type="button" class="quiet" onClick={() => onRemove(item)}>
+          Remove <span class="visually-hidden">{exhibit}</span>
+        </button>
+      )}
+    </li>
+  )
+}
