@@ -19,8 +19,6 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const face = (mark: number): Uint8Array =>
   writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }))
-const wholeFace = (mark: number): Uint8Array =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6 }))
 const toolmark = (mark: number): Uint8Array =>
   writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: true }))
 
@@ -30,9 +28,9 @@ const MARKS: Readonly<Record<string, { readonly domain: string; readonly marks: 
   bullets: { domain: 'striated', marks: [bullet(1), bullet(2)] },
   'breech faces': { domain: 'impressed', marks: [[face(1)], [face(2)]] },
   toolmarks: { domain: 'toolmark', marks: [[toolmark(1)], [toolmark(2)]] },
-  'a questioned face and three test fires': {
-    domain: 'impressed',
-    marks: [[wholeFace(1)], [wholeFace(2)], [wholeFace(3)], [wholeFace(4)]],
+  'a questioned toolmark and three test marks': {
+    domain: 'toolmark',
+    marks: [[toolmark(1)], [toolmark(2)], [toolmark(3)], [toolmark(4)]],
   },
 }
 

@@ -166,7 +166,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await page.waitForURL(/\/result\/sha256:/)
     const notice = page.locator('.notice.refusal')
     await notice.waitFor()
-    expect(await notice.textContent()).toMatch(/No likelihood ratio.*pitch/s)
+    expect(await notice.textContent()).toMatch(/No likelihood ratio.*pitch/is)
     expect(await page.locator('.lr').count()).toBe(0)
     await page.context().close()
   })

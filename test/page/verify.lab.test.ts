@@ -142,11 +142,26 @@ async function verdictShown(page: Page, name: string): Promise<Shown> {
   return { verdict, sign: await page.getAttribute('#verify-found', 'data-sign'), words }
 }
 
-describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the page %s', (where) => {
-  test('finds bundles verified, forged, signed and not signed, and sends nothing', async () => {
+describe.skipIf(noBrowser !== undefined)('the page', () => {
+  test('from a disk finds bundles verified, forged and signed, and sends nothing', async () => {
+    const { page, asked, errors } = await opened.page()
+    await page.goto(pathToFileURL(at('verify.html')).href)
+    await page.locator('#files').waitFor()
+    await give(page, 'signer.pem')
+    const verified = await verdictOf(page, 'signed.zip')
+    expect(verified).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    expect(verified.words).toMatch(/signed by the key [0-9a-f]{16}…, the given one/)
+    expect((await verdictOf(page, 'forged.zip')).words).toMatch('step signature, land-signature: 1 of')
+    expect(await verdictOf(page, 'validation.zip')).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    expect(await violations(page)).toEqual([])
+    expect(errors).toEqual([])
+    expect(asked.filter((url) => !/^(file|blob):/.test(url))).toEqual([])
+  }, 400_000)
+
+  test('served finds bundles verified, forged, signed and not signed, and asks nobody else', async () => {
     const watched = await opened.page()
-    const { page, asked, errors } = watched
-    await page.goto(where === 'served' ? '/verify' : pathToFileURL(at('verify.html')).href)
+    const { page, errors } = watched
+    await page.goto('/verify')
     await page.locator('#files').waitFor()
 
     const plain = await verdictOf(page, 'bundle.zip')
@@ -154,7 +169,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     expect(plain.words).toMatch(/^Verified: all \d+ computations were done again with the same result/)
     expect(await page.textContent('#verify-state')).toBe(sentence)
     expect(plain.sign).toBe('verified')
-    if (where === 'served') await keepScreen(page, 'verified')
+    await keepScreen(page, 'verified')
     expect(plain.words).toMatch('equal to what is printed again')
     expect(plain.words).toMatch(
       /Proved: every computation gives the same result .*the PDF is the printed report/,
@@ -237,8 +252,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     await says(/^Nothing is taken: verify.html is none of these/)
 
     expect(errors).toEqual([])
-    if (where === 'served') expectAllFromOrigin(watched, opened)
-    else expect(asked.filter((url) => !/^(file|blob):/.test(url))).toEqual([])
+    expectAllFromOrigin(watched, opened)
   }, 400_000)
 })
 

@@ -21,7 +21,9 @@ const caseItem = z.strictObject({
     .enum(ROLES)
     .optional()
     .describe('Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.'),
-  source: name('What the case calls the source of a known mark. The test fires of one source share it.').optional(),
+  source: name(
+    'What the case calls the source of a known mark. The test fires of one source share it.',
+  ).optional(),
   note: text('What it is, or shows.'),
   marks: z
     .array(z.string().regex(/^(sha256:)?[0-9a-f]{64}$/, 'Input should be a handle, or the SHA-256 of a scan'))
