@@ -85,10 +85,17 @@ const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
           </tr>
         </thead>
         <tbody>
-          {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added }) => (
+          {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added, ...of }) => (
             <tr key={handle}>
               <td>
-                <MarkThumbs handle={handle} /> <ReportLink handle={handle} />
+                <MarkThumbs handle={handle} />{' '}
+                {of.questioned && of.source ? (
+                  <a href={`/result/${handle}`}>
+                    {of.questioned} against {of.source}
+                  </a>
+                ) : (
+                  <ReportLink handle={handle} />
+                )}
                 {replaced_by && ' (replaced)'}
               </td>
               <td class="number">{version}</td>
