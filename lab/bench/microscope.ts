@@ -48,7 +48,7 @@ await page.route(/\/tiles\/\d+$/, (route) => {
 await page.goto('/')
 await page.getByRole('button', { name: 'Two toolmarks, one edge' }).click()
 await page.waitForURL(/\/result\/sha256:/)
-await page.locator('.microscope .stage[data-picture=sharp]').waitFor()
+await page.locator('.stage[data-picture=sharp]').waitFor()
 const first = (performance.now() - known) / 1000
 await page.waitForTimeout(2000) // the rest of the result is drawn
 
@@ -57,7 +57,7 @@ const pan = (on: Page): Promise<{ rate: number; slowest: number; sharp: number; 
   on.evaluate(async (seconds) => {
     // biome-ignore lint/suspicious/noExplicitAny: the types of this program are not those of a page
     const web = globalThis as any
-    const canvas = web.document.querySelector('.microscope .stage canvas')
+    const canvas = web.document.querySelector('.stage canvas')
     const { left, top, width, height } = canvas.getBoundingClientRect()
     canvas.setPointerCapture = () => {}
     let [x, y] = [left + width / 2, top + height / 2]
@@ -101,7 +101,7 @@ for (const mode of ['Split', 'Side by side', 'Overlay']) {
   for (const zoom of ['Whole marks', '1:1']) {
     await page.getByRole('button', { name: 'Whole marks' }).click()
     await page.getByRole('button', { name: zoom, exact: true }).click()
-    await page.locator('.microscope .stage').scrollIntoViewIfNeeded()
+    await page.locator('.stage').scrollIntoViewIfNeeded()
     await page.waitForTimeout(1000)
     const { rate, slowest, sharp, size } = await pan(page)
     rows.push([

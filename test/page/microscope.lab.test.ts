@@ -25,8 +25,8 @@ async function compared(domain: string, asProfile: boolean): Promise<string> {
   return ((await response.json()) as { report_handle: string }).report_handle
 }
 
-const SHARP = '.microscope .stage[data-picture=sharp]'
-const PICTURE = '.microscope .stage canvas'
+const SHARP = '.stage[data-picture=sharp]'
+const PICTURE = '.stage canvas'
 
 async function openMicroscope(page: Page, example: string): Promise<void> {
   await page.goto('/')
@@ -65,7 +65,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
   test('joins two breech faces as they were registered, sharp at 1:1, under one light', async () => {
     const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
     await openMicroscope(page, 'Two breech faces, one slide')
-    const stage = page.locator('.microscope .stage')
+    const stage = page.locator('.stage')
     await stage.scrollIntoViewIfNeeded()
     expect(await page.getByText('Mark B lies as the score laid it').count()).toBe(1)
     const whole = await shown(page)
@@ -73,7 +73,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await keepScreen(page, 'microscope')
 
     await page.getByLabel(/^Outline \d+ regions/).check()
-    const numbers = await page.locator('.microscope .stage .region-numbers span').allTextContents()
+    const numbers = await page.locator('.stage .region-numbers span').allTextContents()
     const listed = await page.locator('.region-choice option').allTextContents()
     expect(numbers.length).toBeGreaterThan(20)
     expect(Math.max(...numbers.map(Number))).toBe(listed.length - 1) // the first option is none
@@ -89,7 +89,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.getByRole('button', { name: 'Usual light' }).click()
 
     await page.getByRole('button', { name: '1:1', exact: true }).click()
-    expect(await page.locator('.microscope .scale-bar').textContent()).toContain('1:1')
+    expect(await page.locator('.scale-bar').textContent()).toContain('1:1')
     expect(difference((await shown(page)).greys, whole.greys)).toBeGreaterThan(0.2)
     expect(errors).toEqual([])
     await page.context().close()
@@ -105,7 +105,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     const nearer = (await shown(page)).greys
     expect(difference(nearer, before)).toBeGreaterThan(0.05)
 
-    const line = page.locator('.microscope').getByRole('slider', { name: 'Line between the marks' })
+    const line = page.getByRole('slider', { name: 'Line between the marks' })
     const at = async (): Promise<number> => Number(await line.getAttribute('aria-valuenow'))
     const middle = await at()
     await page.keyboard.press('.')
@@ -132,15 +132,15 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
     await openMicroscope(page, 'Two bullets, one barrel')
     const [first, second] = ['A', 'B'].map((name) => page.getByRole('slider', { name: `Land of ${name}` }))
-    const names = page.locator('.microscope .mark-name')
+    const names = page.locator('.mark-name')
     const before = Number(await second!.getAttribute('aria-valuenow'))
     expect(await names.last().textContent()).toBe(`Land ${before} of B`)
     await second!.focus()
     await page.keyboard.press('ArrowRight')
-    await page.locator('.microscope .mark-name', { hasText: `Land ${(before % 6) + 1} of B` }).waitFor()
+    await page.locator('.mark-name', { hasText: `Land ${(before % 6) + 1} of B` }).waitFor()
     const ring = (await first!.boundingBox())!
     await page.mouse.click(ring.x + ring.width / 2 + 20, ring.y + ring.height / 2 - 40) // land 1 is right of the top
-    await page.locator('.microscope .mark-name', { hasText: 'Land 1 of A' }).waitFor()
+    await page.locator('.mark-name', { hasText: 'Land 1 of A' }).waitFor()
     await page.locator(SHARP).waitFor()
     await openTab(page, 'Why this number')
     expect(await page.locator('.matrix button[aria-pressed=true]').getAttribute('aria-label')).toMatch(
@@ -163,7 +163,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.goto(`/result/${await compared('toolmark', true)}`)
     const plots = page.getByRole('region', { name: 'Both profiles as they were scanned' })
     await expect.poll(() => plots.locator('.profile path').count()).toBe(2)
-    expect(await page.locator('.microscope .stage').count()).toBe(0)
+    expect(await page.locator('.stage').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Show both in three dimensions' }).count()).toBe(0)
     expect(errors).toEqual([])
     await page.context().close()
@@ -172,7 +172,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
   test('is moved by the pointer: the marks by dragging, the line by its handle', async () => {
     const { page } = await opened.page()
     await openMicroscope(page, 'Two toolmarks, one edge')
-    await page.locator('.microscope .stage').scrollIntoViewIfNeeded()
+    await page.locator('.stage').scrollIntoViewIfNeeded()
     const box = (await page.locator(PICTURE).boundingBox())!
     const before = (await shown(page)).greys
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -185,27 +185,8 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.mouse.down()
     await page.mouse.move(x, y + box.height / 4, { steps: 5 })
     await page.mouse.up()
-    const line = page.locator('.microscope').getByRole('slider', { name: 'Line between the marks' })
+    const line = page.getByRole('slider', { name: 'Line between the marks' })
     expect(Number(await line.getAttribute('aria-valuenow'))).toBeCloseTo(75, -0.5)
-    await page.context().close()
-  })
-
-  test('stands beside the number as one picture, split at a line that moves', async () => {
-    const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
-    await openMicroscope(page, 'Two breech faces, one slide')
-    const beside = page.locator('.split-picture')
-    await beside.locator('.stage[data-picture=sharp]').waitFor()
-    const picture = (await beside.boundingBox())!
-    const number = (await page.locator('.lr').boundingBox())!
-    expect(picture.x).toBeGreaterThan(number.x + 300)
-    expect(picture.y + picture.height).toBeLessThan(900)
-    const line = beside.getByRole('slider', { name: 'Line between the marks' })
-    await line.focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await line.getAttribute('aria-valuenow')).toBe('52')
-    expect(await beside.getByLabel(/^Outline/).count()).toBe(0)
-    expect(await violations(page)).toEqual([])
-    expect(errors).toEqual([])
     await page.context().close()
   })
 

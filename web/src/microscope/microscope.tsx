@@ -23,8 +23,6 @@ interface Props {
   readonly upright: boolean
   /** How exactly the score laid them on each other, in micrometres; undefined where no score did. */
   readonly within: number | undefined
-  /** The picture alone, without what sets it. */
-  readonly bare?: boolean
 }
 
 /** Two marks under one comparison microscope. */
@@ -60,7 +58,7 @@ interface OpenedProps extends Props {
   readonly onReady: (redraw: () => void) => void
 }
 
-function Opened({ placement, names, upright, within, bare = false, sources, onReady }: OpenedProps) {
+function Opened({ placement, names, upright, within, sources, onReady }: OpenedProps) {
   const { rotation_deg: turn, x_um: x, y_um: y } = placement
   const registered: Pose = { turn, x, y }
   const frame = useRef<HTMLDivElement>(null)
@@ -100,27 +98,22 @@ function Opened({ placement, names, upright, within, bare = false, sources, onRe
     }))
   }
   if (unable) return <Pictures placement={placement} names={names} />
-  const stage = (
-    <Stage
-      scene={scene}
-      onScene={setScene}
-      marks={marks}
-      turn={turn}
-      label={bare ? `${names[0]} and ${names[1]}` : `Comparison microscope: ${names[0]} and ${names[1]}`}
-      describedBy={bare ? undefined : 'microscope-keys'}
-      onReady={onReady}
-      onSize={(now) => {
-        const first = size.current.w === 0
-        size.current = now
-        if (first) whole()
-      }}
-      onUnable={() => setUnable(true)}
-    />
-  )
-  if (bare) return stage
   return (
     <div class="microscope" ref={frame}>
-      {stage}
+      <Stage
+        scene={scene}
+        onScene={setScene}
+        marks={marks}
+        turn={turn}
+        label={`Comparison microscope: ${names[0]} and ${names[1]}`}
+        onReady={onReady}
+        onSize={(now) => {
+          const first = size.current.w === 0
+          size.current = now
+          if (first) whole()
+        }}
+        onUnable={() => setUnable(true)}
+      />
       <Controls
         scene={scene}
         onScene={setScene}

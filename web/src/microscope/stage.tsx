@@ -27,8 +27,6 @@ interface Props {
   /** Degrees by which outlines of B are turned back. */
   readonly turn: number
   readonly label: string
-  /** Id of the text that says what its keys do. */
-  readonly describedBy: string | undefined
   /** Gives a function that draws again when a tile has come. */
   readonly onReady: (redraw: () => void) => void
   readonly onSize: (size: Pick<Box, 'w' | 'h'>) => void
@@ -39,7 +37,7 @@ const USUAL_SLOPE = 0.4 // that a mean slope is drawn with
 const BAR = 160 // pixels that the scale bar has at most
 
 /** The picture itself: what is drawn, and what a hand or keys do to it. */
-export function Stage({ scene, onScene, marks, turn, label, describedBy, onReady, onSize, onUnable }: Props) {
+export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onUnable }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<Picture | undefined>(undefined)
@@ -85,7 +83,7 @@ export function Stage({ scene, onScene, marks, turn, label, describedBy, onReady
         tabIndex={0}
         role="application"
         aria-label={label}
-        aria-describedby={describedBy}
+        aria-describedby="microscope-keys"
         onKeyDown={onKeyDown}
         {...handlers}
       />

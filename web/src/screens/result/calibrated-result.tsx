@@ -7,7 +7,7 @@ import { KnownPanel } from './known/known-panel.tsx'
 import { LrPanel } from './lr-panel.tsx'
 import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
-import { MicroscopePanel, SplitPicture } from './pair/microscope-panel.tsx'
+import { MicroscopePanel } from './pair/microscope-panel.tsx'
 import { usePairChoice } from './pair/use-pair.ts'
 import { stateOf } from './ratio.ts'
 import { ReferencePanel } from './reference-panel.tsx'
@@ -61,7 +61,7 @@ export function CalibratedResult({ report }: { report: Report }) {
         <span class="state">{stateOf(report)}</span>
       </div>
       <Warnings report={report} note={report.evidence_note?.reason} />
-      <LrPanel report={report} picture={choice && <SplitPicture choice={choice} />} />
+      <LrPanel report={report} />
       <Actions report={report} />
       <Tabs label="About this result" tabs={tabs} />
     </>

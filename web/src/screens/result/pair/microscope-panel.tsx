@@ -17,6 +17,7 @@ interface Props {
  * marks by whole samples, so it is right to half of one.
  */
 export function MicroscopePanel({ report, choice: { parts, pair, names, lands, choose } }: Props) {
+  const code = useMicroscope()
   if (pair.state === 'ready' && !pair.value.placement) {
     return <Profiles pair={pair.value as StriaePair} names={names} />
   }
@@ -25,52 +26,22 @@ export function MicroscopePanel({ report, choice: { parts, pair, names, lands, c
     <section class="panel" aria-labelledby="microscope">
       <h2 id="microscope">Comparison microscope</h2>
       {lands && <Lands report={report} names={short} chosen={parts} onChoose={choose} />}
-      <Pair choice={{ parts, pair, names }} />
+      <Loaded of={pair} what="how the two lie on each other">
+        {({ kind, placement, pitch_um }) => (
+          <Loaded of={code} what="the microscope">
+            {(Microscope) => (
+              <Microscope
+                key={parts.join(' ')}
+                placement={placement!}
+                names={names}
+                upright={kind === 'map'}
+                within={pitch_um / 2}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </section>
-  )
-}
-
-/** The two parts as they stand beside the number: one picture, split at a line that moves. Nothing for profiles. */
-export function SplitPicture({ choice }: { readonly choice: Shown }) {
-  const { pair } = choice
-  if (pair.state !== 'loading' && !(pair.state === 'ready' && pair.value.placement)) return null
-  return (
-    <figure class="split-picture">
-      <Pair choice={choice} bare />
-      <figcaption class="muted">
-        Laid on each other as the score has them. Drag the line between them.
-      </figcaption>
-    </figure>
-  )
-}
-
-type Shown = Pick<PairChoice, 'parts' | 'pair' | 'names'>
-
-function Pair({
-  choice: { parts, pair, names },
-  bare = false,
-}: {
-  readonly choice: Shown
-  readonly bare?: boolean
-}) {
-  const code = useMicroscope()
-  return (
-    <Loaded of={pair} what="how the two lie on each other">
-      {({ kind, placement, pitch_um }) => (
-        <Loaded of={code} what="the microscope">
-          {(Microscope) => (
-            <Microscope
-              key={parts.join(' ')}
-              placement={placement!}
-              names={names}
-              upright={kind === 'map'}
-              within={pitch_um / 2}
-              bare={bare}
-            />
-          )}
-        </Loaded>
-      )}
-    </Loaded>
   )
 }
 
