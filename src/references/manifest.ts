@@ -8,6 +8,7 @@ import { checkFlip } from '../marks/read.ts'
 import { joinWithAnd } from '../words/lists.ts'
 import { readable } from '../words/readable.ts'
 import { textOfCell } from './csv.ts'
+import { GROOVES, OPTIONAL, REQUIRED } from './manifest-columns.ts'
 import { MARK_SETS, type ManifestRow, pairingOf } from './pairing.ts'
 
 /** What a manifest lists, and what its reader should know. */
@@ -16,9 +17,6 @@ export interface Manifest {
   readonly warnings: readonly Warning[]
 }
 
-const REQUIRED = ['study', 'source', 'mark', 'scan'] as const
-const GROOVES = ['left_groove_um', 'right_groove_um'] as const // the same as `edges`, in two columns
-const OPTIONAL = ['land', 'set', 'units', 'mask', 'mirrored', 'replica', 'edges', ...GROOVES] as const
 const COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL]
 const MAX_BYTES = 8 * 2 ** 20
 const MAX_SCANS = 20_000

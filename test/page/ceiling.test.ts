@@ -12,7 +12,7 @@ import { ceilingOf } from '../../web/src/screens/studies/ceiling.ts'
 const rowsOf = (sources: number, marks: number): Row[] =>
   Array.from({ length: sources * marks }, (_, i) => {
     const source = `S${Math.floor(i / marks)}`
-    return { path: `${i}.x3p`, study: 'ours', source, mark: `${source}-${i % marks}`, land: '' }
+    return { path: `${i}.x3p`, study: 'ours', source, mark: `${source}-${i % marks}`, land: '', more: {} }
   })
 
 /** The limits that the service gives such marks, for scores of these means and a spread of 1. */

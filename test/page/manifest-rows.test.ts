@@ -48,6 +48,23 @@ describe('a manifest in the folder', () => {
       ['top/other/b1.x3p', 'B'],
     ])
     expect(rowsOfManifest('a,b\n1,2\n', [])).toBeUndefined()
+    expect(linesOfCsv('a,b,\nc,d,e\n,,\n')).toEqual([
+      ['a', 'b', ''],
+      ['c', 'd', 'e'],
+    ])
+  })
+
+  test('keeps how its scans are to be read: units and mask when a file is sent, the others in the manifest', () => {
+    const rows = rowsOfManifest(
+      'study,source,mark,scan,units,mirrored,region,edges\nours,A,a-1,a1.x3p,um,true,masked,\nours,B,b-1,b1.x3p,,,raw,100:900\n',
+      ['a1.x3p', 'b1.x3p'],
+    )!
+    expect(rows.map(({ more }) => more)).toEqual([{ units: 'um', mirrored: 'true' }, { edges: '100:900' }])
+    const sent = parseManifest(manifestOf(rows, (path) => `sha256:${'0'.repeat(62)}${path.slice(0, 2)}`)).rows
+    expect(sent.map(({ units, mirrored, edges }) => [units, mirrored, edges])).toEqual([
+      [undefined, true, undefined],
+      [undefined, undefined, [expect.closeTo(1e-4), expect.closeTo(9e-4)]],
+    ])
   })
 
   test('goes to the service as it was read', () => {

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts'
 interface Props {
   readonly rows: readonly Row[]
   /** The columns that can be corrected, with their titles. */
-  readonly columns: readonly (readonly [name: keyof Omit<Row, 'path'>, title: string])[]
+  readonly columns: readonly (readonly [name: keyof Omit<Row, 'path' | 'more'>, title: string])[]
   readonly onChange: (rows: readonly Row[]) => void
   readonly caption: string | undefined
 }

@@ -1,3 +1,5 @@
+import { FILE_READING, OPTIONAL } from '../../../src/references/manifest-columns.ts'
+
 /** The rows of a manifest, as the page guesses them from the names of files and their user corrects them. */
 
 export interface Row {
@@ -7,6 +9,8 @@ export interface Row {
   readonly source: string
   readonly mark: string
   readonly land: string
+  /** What a manifest says besides, by column: the set of the mark, and how its scan is read. */
+  readonly more: Readonly<Record<string, string>>
 }
 
 const PARTS = /[\s_.\-–]+/
@@ -39,6 +43,7 @@ export function guessedRows(paths: readonly string[], study: string, hasLands: b
       mark: folders.size > 1 && folder !== '' ? `${folder}/${mark}` : mark,
       source: folders.size > 1 && folder !== '' ? folder : withoutLast(mark),
       land: land === '' ? '' : String(Number(land)),
+      more: {},
     }
   })
 }
@@ -46,7 +51,7 @@ export function guessedRows(paths: readonly string[], study: string, hasLands: b
 /** Lines of a CSV file, with quotes as RFC 4180 has them. */
 export function linesOfCsv(text: string): string[][] {
   const lines: string[][] = [[]]
-  const cell = /\s*(?:"((?:[^"]|"")*)"|([^",\r\n]*))\s*(,|\r?\n|$)/gy
+  const cell = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^",\r\n]*))[^\S\r\n]*(,|\r?\n|$)/gy
   const whole = text.replace(/^\uFEFF/, '').trimEnd()
   while (cell.lastIndex < whole.length) {
     const found = cell.exec(whole)
@@ -68,22 +73,34 @@ export function rowsOfManifest(text: string, paths: readonly string[]): Row[] | 
       paths.find((one) => one === cell('scan') || one.endsWith(`/${cell('scan')}`)) ??
       paths.find((one) => nameOf(one) === nameOf(cell('scan')))
     if (path === undefined) return []
-    return [{ path, study: cell('study'), source: cell('source'), mark: cell('mark'), land: cell('land') }]
+    const said = MORE.map((name) => [name, cell(name)] as const).filter(([, text]) => text !== '')
+    return [
+      {
+        path,
+        study: cell('study'),
+        source: cell('source'),
+        mark: cell('mark'),
+        land: cell('land'),
+        more: Object.fromEntries(said),
+      },
+    ]
   })
 }
 
+const MORE = OPTIONAL.filter((name) => name !== 'land')
+
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-/** The manifest of some rows, whose scans are handles. */
+/** The manifest of some rows, whose scans are handles; units and mask were said when the files were sent. */
 export function manifestOf(rows: readonly Row[], handleOf: (path: string) => string): string {
-  const hasLands = rows.some(({ land }) => land !== '')
-  const line = ({ study, source, mark, land, path }: Row): string =>
-    [study, source, mark, ...(hasLands ? [land] : []), handleOf(path)].map(quoted).join(',')
-  return [
-    ['study', 'source', 'mark', ...(hasLands ? ['land'] : []), 'scan'].join(','),
-    ...rows.map(line),
-    '',
-  ].join('\n')
+  const sent: readonly string[] = FILE_READING
+  const cells = rows.map(({ study, source, mark, land, path, more }): Record<string, string> => {
+    const others = Object.fromEntries(Object.entries(more).filter(([name]) => !sent.includes(name)))
+    return { study, source, mark, ...(land && { land }), ...others, scan: handleOf(path) }
+  })
+  const columns = [...new Set(['study', 'source', 'mark', ...cells.flatMap((row) => Object.keys(row))])]
+  const lines = cells.map((row) => columns.map((name) => quoted(row[name] ?? '')).join(','))
+  return [columns.join(','), ...lines, ''].join('\n')
 }
 
 /** What is missing before the marks can be scored, in a sentence; undefined when nothing is. */

@@ -39,7 +39,7 @@ export function AddMarks({ known, change }: Props) {
   const add = async () => {
     setFailed([])
     try {
-      const faults = await sendScans(paths, files, handles.current, setSent)
+      const faults = await sendScans(rows, files, handles.current, setSent)
       if (faults.length > 0) return setFailed(faults)
       await change({ add: { items: itemsOf(rows, known, (path) => handles.current.get(files.get(path)!)!) } })
       setRows([])

@@ -50,7 +50,7 @@ export function NewStudy() {
   ] as const
   const send = async (then: 'run' | 'plan') => {
     setFailed([])
-    const faults = await sendScans(paths, files, handles.current, setSent)
+    const faults = await sendScans(rows, files, handles.current, setSent)
     try {
       if (faults.length > 0) return setFailed(faults)
       const manifest = manifestOf(rows, (path) => handles.current.get(files.get(path)!)!)
