@@ -72,6 +72,11 @@ function withChange(
   const now = new Date().toISOString()
   const listed = new Map<string, CaseBody['reports'][number]>()
   const replaced = new Set<string>()
+  /** What a report is about, from the one that it replaces. */
+  const about = (earlier: string | null) => {
+    const { questioned, source } = (earlier !== null && listed.get(earlier)) || {}
+    return { ...(questioned && { questioned }), ...(source && { source }) }
+  }
   for (const report of [...(reports ?? before.reports), ...(add.reports ?? [])]) {
     const { handle, replaces } = report
     if (listed.has(handle)) continue
@@ -83,7 +88,7 @@ function withChange(
       )
     }
     if (replaces !== null) replaced.add(replaces)
-    listed.set(handle, { ...report, added: added.get(handle) ?? now })
+    listed.set(handle, { ...about(replaces), ...report, added: added.get(handle) ?? now })
   }
   const body = {
     ...after,

@@ -1900,10 +1900,12 @@ export interface components {
                  */
                 note: string;
                 /**
-                 * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
+                 * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: handles of its scans.
                  * @default []
                  */
                 marks: string[];
+                /** @description The land of each of its scans, from 1, where it is a bullet. */
+                lands?: number[];
             }[];
             /** @description Who received which items, and when. */
             received: {
@@ -1954,9 +1956,9 @@ export interface components {
                  * @default null
                  */
                 replaces: string | null;
-                /** @description The exhibit of its questioned mark. */
+                /** @description The exhibit of its questioned mark. Default: that of the report that it replaces. */
                 questioned?: string;
-                /** @description The source of its known marks. */
+                /** @description The source of its known marks. Default: that of the report that it replaces. */
                 source?: string;
                 /** @description ISO 8601, UTC. */
                 added: string;
@@ -16752,10 +16754,12 @@ export interface operations {
                          */
                         note?: string;
                         /**
-                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: handles of its scans.
                          * @default []
                          */
                         marks?: string[];
+                        /** @description The land of each of its scans, from 1, where it is a bullet. */
+                        lands?: number[];
                     }[];
                     /** @description Who received which items, and when. */
                     received?: {
@@ -16807,9 +16811,9 @@ export interface operations {
                          * @default null
                          */
                         replaces?: string | null;
-                        /** @description The exhibit of its questioned mark. */
+                        /** @description The exhibit of its questioned mark. Default: that of the report that it replaces. */
                         questioned?: string;
-                        /** @description The source of its known marks. */
+                        /** @description The source of its known marks. Default: that of the report that it replaces. */
                         source?: string;
                     }[];
                 };
@@ -17160,10 +17164,12 @@ export interface operations {
                          */
                         note?: string;
                         /**
-                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
+                         * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: handles of its scans.
                          * @default []
                          */
                         marks?: string[];
+                        /** @description The land of each of its scans, from 1, where it is a bullet. */
+                        lands?: number[];
                     }[];
                     /** @description Who received which items, and when. */
                     received?: {
@@ -17215,9 +17221,9 @@ export interface operations {
                          * @default null
                          */
                         replaces?: string | null;
-                        /** @description The exhibit of its questioned mark. */
+                        /** @description The exhibit of its questioned mark. Default: that of the report that it replaces. */
                         questioned?: string;
-                        /** @description The source of its known marks. */
+                        /** @description The source of its known marks. Default: that of the report that it replaces. */
                         source?: string;
                     }[];
                     /** @description Entries that are added to what is there. */
@@ -17239,10 +17245,12 @@ export interface operations {
                              */
                             note?: string;
                             /**
-                             * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.
+                             * @description Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: handles of its scans.
                              * @default []
                              */
                             marks?: string[];
+                            /** @description The land of each of its scans, from 1, where it is a bullet. */
+                            lands?: number[];
                         }[];
                         /** @description Who received which items, and when. */
                         received?: {
@@ -17265,9 +17273,9 @@ export interface operations {
                              * @default null
                              */
                             replaces?: string | null;
-                            /** @description The exhibit of its questioned mark. */
+                            /** @description The exhibit of its questioned mark. Default: that of the report that it replaces. */
                             questioned?: string;
-                            /** @description The source of its known marks. */
+                            /** @description The source of its known marks. Default: that of the report that it replaces. */
                             source?: string;
                         }[];
                     };

@@ -3,6 +3,7 @@ import { OUTCOMES } from '../report.ts'
 import { count, domainName, handleText, typed, type Wire } from '../wire.ts'
 
 const MAX_LISTED = 500
+const MAX_LANDS = 64 // of a bullet, as in a comparison
 
 const text = (what: string) => z.string().trim().max(10_000).default('').describe(what)
 const name = (what: string) => z.string().trim().min(1).max(200).describe(what)
@@ -27,11 +28,15 @@ const caseItem = z.strictObject({
   note: text('What it is, or shows.'),
   marks: z
     .array(z.string().regex(/^(sha256:)?[0-9a-f]{64}$/, 'Input should be a handle, or the SHA-256 of a scan'))
-    .max(64)
+    .max(MAX_LANDS)
     .default([])
     .describe(
-      'Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: its scans, in the order of their places on it.',
+      'Its marks: SHA-256 or handles of scans, or handles of reports. Of an item with a `role`: handles of its scans.',
     ),
+  lands: z
+    .array(z.int().min(1).max(MAX_LANDS))
+    .optional()
+    .describe('The land of each of its scans, from 1, where it is a bullet.'),
 })
 
 const receipt = z.strictObject({
@@ -46,8 +51,10 @@ const reportOfCase = z.strictObject({
     .nullable()
     .default(null)
     .describe('The earlier report of the case that this one takes the place of.'),
-  questioned: name('The exhibit of its questioned mark.').optional(),
-  source: name('The source of its known marks.').optional(),
+  questioned: name(
+    'The exhibit of its questioned mark. Default: that of the report that it replaces.',
+  ).optional(),
+  source: name('The source of its known marks. Default: that of the report that it replaces.').optional(),
 })
 
 export const CASE_STATES = ['open', 'closed'] as const

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { wordsOf } from '../api/words.ts'
+import { Faults } from './faults.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -41,15 +42,7 @@ export function FoldForm({ title, submit, send, children }: Props) {
       </form>
       {failed && (
         <Notice kind="failure">
-          {failed.length === 1 ? (
-            failed[0]
-          ) : (
-            <ul>
-              {failed.map((fault) => (
-                <li key={fault}>{fault}</li>
-              ))}
-            </ul>
-          )}
+          <Faults of={failed} />
         </Notice>
       )}
     </details>

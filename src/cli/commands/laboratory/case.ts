@@ -24,7 +24,16 @@ async function printCase(
   const { reports, items, received, propositions, reference, ...about } = one
   const facts = Object.entries({ ...about, ...propositions, ...reference }).filter(([, text]) => text !== '')
   const tables = [
-    [['exhibit', 'marks', 'note'], items.map(({ exhibit, marks, note }) => [exhibit, marks.join(' '), note])],
+    [
+      ['exhibit', 'role', 'source', 'marks', 'note'],
+      items.map(({ exhibit, role = '', source = '', marks, note }) => [
+        exhibit,
+        role,
+        source,
+        marks.join(' '),
+        note,
+      ]),
+    ],
     [['received', 'by', 'when'], received.map(({ what, who, when }) => [what, who, when])],
     [
       ['report', 'version', 'outcome', 'log10 LR', 'replaces'],

@@ -7,19 +7,22 @@ import { guessedRows, type Row } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
-import { Field } from '../../ui/field.tsx'
+import { Faults } from '../../ui/faults.tsx'
+import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { testMarks } from '../../ui/words.ts'
+import { testMarks, upper } from '../../ui/words.ts'
 import type { ChangeCase } from './case.ts'
 
 interface Props {
   /** Whether they are known marks, or questioned ones. */
   readonly known: boolean
+  /** Exhibits that the case has already. */
+  readonly taken: readonly string[]
   readonly change: ChangeCase
 }
 
 /** Adds marks to a case from a folder of scans: grouped by the names of the files, corrected in a table, sent. */
-export function AddMarks({ known, change }: Props) {
+export function AddMarks({ known, taken, change }: Props) {
   const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
   const [files, setFiles] = useState<Files>(new Map())
   const [rows, setRows] = useState<readonly Row[]>([])
@@ -31,13 +34,15 @@ export function AddMarks({ known, change }: Props) {
     setRows(guessedRows([...found.keys()].filter(isScan).sort(), '', markTypeOf(of)?.places === true))
   const columns = [
     ...(known ? ([['source', 'Source']] as const) : []),
-    ['mark', known ? one.replace(/^./, (first) => first.toUpperCase()) : 'Exhibit'],
+    ['mark', known ? upper(one) : 'Exhibit'],
     ...(markTypeOf(domain)?.places ? ([['land', 'Land']] as const) : []),
   ] as const
   const paths = rows.map(({ path }) => path)
 
   const add = async () => {
-    setFailed([])
+    const twice = [...new Set(rows.map(({ mark }) => mark))].filter((mark) => taken.includes(mark))
+    setFailed(twice.map((mark) => `The case has an exhibit ${mark} already. Give this one another name.`))
+    if (twice.length > 0) return
     try {
       const faults = await sendScans(rows, files, handles.current, setSent)
       if (faults.length > 0) return setFailed(faults)
@@ -52,21 +57,13 @@ export function AddMarks({ known, change }: Props) {
   return (
     <details class="add-marks">
       <summary>{known ? `Add ${many} of a source` : 'Add questioned marks'}</summary>
-      <Field label="Kind of marks">
-        <select
-          value={domain}
-          onChange={({ currentTarget: { value } }) => {
-            setDomain(value)
-            guess(files, value)
-          }}
-        >
-          {markTypes().map((type) => (
-            <option key={type.domain} value={type.domain}>
-              {type.title}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <MarkTypeSelect
+        value={domain}
+        onChange={(value) => {
+          setDomain(value)
+          guess(files, value)
+        }}
+      />
       <FolderInput
         label="A folder with the scans (X3P)"
         hint={
@@ -100,11 +97,7 @@ export function AddMarks({ known, change }: Props) {
           kind="failure"
           title="Nothing was added yet. What was sent stays; correct this and add again."
         >
-          <ul>
-            {failed.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
+          <Faults of={failed} />
         </Notice>
       )}
     </details>
@@ -114,13 +107,16 @@ export function AddMarks({ known, change }: Props) {
 /** One item for each mark, its scans in the order of their lands. */
 function itemsOf(rows: readonly Row[], known: boolean, handleOf: (path: string) => string) {
   const marks = Map.groupBy(rows, ({ source, mark }) => (known ? `${source}\n${mark}` : mark))
-  return [...marks.values()].map((own) => ({
-    exhibit: own[0]!.mark,
-    role: known ? ('known' as const) : ('questioned' as const),
-    ...(known && { source: own[0]!.source }),
-    note: '',
-    marks: own
-      .toSorted((one, other) => Number(one.land) - Number(other.land))
-      .map(({ path }) => handleOf(path)),
-  }))
+  return [...marks.values()].map((own) => {
+    const inOrder = own.toSorted((one, other) => Number(one.land) - Number(other.land))
+    return {
+      exhibit: own[0]!.mark,
+      ...(known ? { role: 'known' as const, source: own[0]!.source } : { role: 'questioned' as const }),
+      note: '',
+      marks: inOrder.map(({ path }) => handleOf(path)),
+      ...(own.every(({ land }) => /^[1-9]\d*$/.test(land)) && {
+        lands: inOrder.map(({ land }) => Number(land)),
+      }),
+    }
+  })
 }

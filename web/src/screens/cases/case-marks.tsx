@@ -3,7 +3,7 @@ import { wordsOf } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Relief } from '../../ui/relief.tsx'
 import { AddMarks } from './add-marks.tsx'
-import { type Case, type ChangeCase, type Item, knownSources, questionedItems } from './case.ts'
+import { type Case, type ChangeCase, type Item, knownSources, questionedItems, scansOf } from './case.ts'
 
 interface Props {
   readonly found: Case
@@ -22,6 +22,7 @@ export function CaseMarks({ found, change }: Props) {
   const onRemove = isOpen ? remove : undefined
   const questioned = questionedItems(found)
   const sources = knownSources(found)
+  const taken = found.items.map(({ exhibit }) => exhibit)
   return (
     <>
       {failed && <Notice kind="failure">{failed}</Notice>}
@@ -34,7 +35,7 @@ export function CaseMarks({ found, change }: Props) {
               <Exhibit key={`${i} ${item.exhibit}`} item={item} label={`Q${i + 1}`} onRemove={onRemove} />
             ))}
           </ul>
-          {isOpen && <AddMarks known={false} change={change} />}
+          {isOpen && <AddMarks known={false} taken={taken} change={change} />}
         </section>
         <section class="panel" aria-labelledby="known-sources">
           <h2 id="known-sources">Known sources and their test fires</h2>
@@ -58,7 +59,7 @@ export function CaseMarks({ found, change }: Props) {
               </ul>
             </section>
           ))}
-          {isOpen && <AddMarks known change={change} />}
+          {isOpen && <AddMarks known taken={taken} change={change} />}
         </section>
       </div>
     </>
@@ -71,20 +72,18 @@ interface ExhibitProps {
   readonly onRemove: ((item: Item) => void) | undefined
 }
 
-const HANDLE = /^sha256:/
-
 /** One mark: its number in the case, its exhibit, a picture of its first scan. */
 function Exhibit({ item, label, onRemove }: ExhibitProps) {
-  const { exhibit, note, marks } = item
-  const first = marks.find((mark) => HANDLE.test(mark))
+  const { exhibit, note } = item
+  const scans = scansOf(item)
   return (
     <li>
-      {first && <Relief handle={first} label={`${exhibit}, its first scan`} max={128} bare />}
+      {scans[0] && <Relief handle={scans[0]} label={`${exhibit}, its first scan`} max={128} bare />}
       <span>
         <strong>{label}</strong> {exhibit}
         <small class="muted">
           {' '}
-          {marks.length} {marks.length === 1 ? 'scan' : 'scans'}
+          {scans.length} {scans.length === 1 ? 'scan' : 'scans'}
           {note && `; ${note}`}
         </small>
       </span>

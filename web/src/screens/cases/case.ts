@@ -29,3 +29,6 @@ export const knownSources = ({ items }: Pick<Case, 'items'>): readonly KnownSour
       ({ source = '', exhibit }) => source || exhibit,
     ),
   ].map(([name, own], i) => ({ short: `K${i + 1}`, name, items: own }))
+
+/** The scans of a mark, as handles. */
+export const scansOf = ({ marks = [] }: Item): string[] => marks.filter((mark) => mark.startsWith('sha256:'))

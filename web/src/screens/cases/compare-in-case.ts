@@ -1,6 +1,8 @@
+import { api, got } from '../../api/client.ts'
 import { go } from '../../router.ts'
-import { openComparison } from '../compare/open-comparison.ts'
-import type { Case, Item, KnownSource } from './case.ts'
+import { addKnown, change, clear, type SurfaceRecord } from '../compare/comparison.ts'
+import { addRecords } from '../compare/scans/read-scans.ts'
+import { type Case, type Item, type KnownSource, scansOf } from './case.ts'
 
 /** Opens the comparison of a questioned mark with all known marks of a source, with their scans in place. */
 export async function compareInCase(
@@ -8,10 +10,28 @@ export async function compareInCase(
   questioned: Item,
   source: KnownSource,
 ): Promise<void> {
-  const inCase = { id, number, questioned: questioned.exhibit, source: source.name }
-  await openComparison([questioned, ...source.items].map(handlesOf), { inCase })
+  const items = [questioned, ...source.items]
+  const marks = await Promise.all(items.map(placesOf))
+  clear()
+  change({ inCase: { id, number, questioned: questioned.exhibit, source: source.name } })
+  for (const [i, records] of marks.entries()) {
+    const { exhibit } = items[i]!
+    const name = (record: SurfaceRecord): string =>
+      records.length === 1 ? exhibit : `${exhibit}, scan ${records.indexOf(record) + 1}`
+    addRecords(i === 0 ? 'a' : i === 1 ? 'b' : addKnown(), records, name)
+  }
   go('/')
 }
 
-/** The scans of a mark, as handles. */
-export const handlesOf = ({ marks }: Item): string[] => marks.filter((mark) => mark.startsWith('sha256:'))
+/** The surfaces of a mark in their places; a land that was not scanned leaves a gap. */
+async function placesOf(item: Item): Promise<(SurfaceRecord | undefined)[]> {
+  const records = await Promise.all(scansOf(item).map(recordOf))
+  const { lands } = item
+  if (!lands) return records
+  return Array.from({ length: Math.max(...lands) }, (_, i) => records[lands.indexOf(i + 1)])
+}
+
+async function recordOf(handle: string): Promise<SurfaceRecord> {
+  const params = { path: { handle } }
+  return (await got(() => api().GET('/v1/artifacts/{handle}', { params }))) as SurfaceRecord
+}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { markTypes } from '../../api/meta.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { sent } from './sent.ts'
 
 const FEWEST = 8
@@ -40,15 +40,7 @@ export function NewCheck() {
       <Field label="Who chose pairs and mark">
         <input type="text" name="chosen_by" required maxLength={200} />
       </Field>
-      <Field label="Kind of marks">
-        <select name="domain">
-          {markTypes().map(({ domain, title }) => (
-            <option key={domain} value={domain}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <MarkTypeSelect name="domain" />
       {Array.from({ length: pairs }, (_, i) => (
         <fieldset key={i}>
           <legend>Known pair {i + 1}</legend>

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks'
-import { api, got } from '../../api/client.ts'
+import { addReport } from '../../api/cases.ts'
 import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { shared } from '../../ui/shared.ts'
 import { rememberNames } from '../result/names.ts'
-import { type Comparison, comparison, type InCase, marksOf, notReady } from './comparison.ts'
+import { type Comparison, comparison, marksOf, notReady } from './comparison.ts'
 import { fieldsOf } from './fields.ts'
 import { holdReading } from './scans/read-scans.ts'
 
@@ -57,23 +57,15 @@ async function begin(asked: Comparison): Promise<void> {
       job.report_handle,
       marksOf(asked).map(({ places }) => places.flatMap(({ scan }) => scan?.name ?? [])),
     )
-    if (asked.inCase) await addToCase(asked.inCase, job.report_handle)
+    if (asked.inCase) {
+      const { questioned, source } = asked.inCase
+      await addReport(asked.inCase, { handle: job.report_handle, questioned, source })
+    }
     if (comparison() === asked || location.pathname === '/') go(`/result/${job.report_handle}`)
   } catch (error) {
     set({ failed: ending.signal.aborted ? CANCELLED : wordsOf(error) })
   } finally {
     holdReading(false)
     set({ run: undefined })
-  }
-}
-
-async function addToCase({ id, number, questioned, source }: InCase, handle: string): Promise<void> {
-  const body = { add: { reports: [{ handle, questioned, source }] } }
-  try {
-    await got(() => api().PATCH('/v1/cases/{id}', { params: { path: { id } }, body }))
-  } catch (error) {
-    throw new Error(
-      `The comparison is done and is among the recent ones. It was not added to case ${number}: ${wordsOf(error)}`,
-    )
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE_NAMES } from '../../../../src/words/languages/language.ts'
-import { api, got } from '../../api/client.ts'
+import { caseWith } from '../../api/cases.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -28,12 +28,6 @@ const KEPT = 'markgraph-pdf'
 
 const kept = (): Fields => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
 
-/** The number of the newest case that holds a report. */
-async function numberOfCase(handle: string): Promise<string | undefined> {
-  const params = { query: { find: handle } }
-  return (await got(() => api().GET('/v1/cases', { params }))).cases[0]?.number
-}
-
 /** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
 export function PdfForm({ handle, question }: { handle: string; question: boolean }) {
   const [fields, change] = useState<Fields>(kept)
@@ -43,8 +37,8 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(staying)))
   }
   useEffect(() => {
-    void numberOfCase(handle).then(
-      (number) => number && change((now) => ({ case_id: number, ...now })),
+    void caseWith(handle).then(
+      (found) => found && change((now) => ({ case_id: found.number, ...now })),
       () => undefined, // it can be typed
     )
   }, [handle])

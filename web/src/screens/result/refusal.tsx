@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks'
+import { addReport, caseWith } from '../../api/cases.ts'
+import { followed, submitted } from '../../api/jobs.ts'
 import { sentence, wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type Comparison, changeMark, comparison } from '../compare/comparison.ts'
-import { openComparison } from '../compare/open-comparison.ts'
-import { startRun } from '../compare/running.ts'
-import { checkAgain } from '../compare/scans/read-scans.ts'
 import { computationOf } from '../graph/computation.ts'
 import { placeName } from './marks-of.ts'
-import { readScans } from './pair/scanned-placement.ts'
+import { type Refusal, refusedFields } from './recipe/request-fields.ts'
 
 interface Reason {
   readonly code: string
@@ -16,18 +14,9 @@ interface Reason {
   readonly message: string
 }
 
-interface Finding {
-  readonly code: string
-  readonly values: { readonly [name: string]: unknown }
-}
-
-const findingOf = ({ values }: Reason): Finding | undefined => values['finding'] as Finding | undefined
-
 /** Why there is no number. A reason that several scans share is said once. */
 export function Reasons({ reasons, question }: { reasons: readonly Reason[]; question: boolean }) {
-  const said = [
-    ...Map.groupBy(reasons, ({ code, message }) => (code === 'scan_refused' ? afterScan(message) : message)),
-  ]
+  const said = [...Map.groupBy(reasons, ({ message }) => message.replace(/^scan \d+ of \w+: /, ''))]
   return (
     <ul class="reasons">
       {said.map(([text, own]) => (
@@ -45,85 +34,87 @@ export function Reasons({ reasons, question }: { reasons: readonly Reason[]; que
   )
 }
 
-const afterScan = (message: string): string => message.slice(message.indexOf(': ') + 2)
-
-/** What can be said about the scans so that they are compared after all. */
+/** What can be said of the marks so that they are compared after all, and the field that says it. */
 interface Remedy {
   readonly label: string
-  readonly fields?: Partial<Comparison>
-  readonly read?: { readonly side: 'a' | 'known'; readonly as: 'mirrored' | 'replica' }
+  readonly field: readonly [name: string, value: string]
 }
 
-const AS_READ: Readonly<Record<string, readonly ['mirrored' | 'replica', string]>> = {
-  agree_only_mirrored: ['mirrored', 'is mirrored'],
+const READ_AS: Readonly<Record<string, readonly [field: string, words: string]>> = {
+  agree_only_mirrored: ['mirrored', 'was scanned as its mirror image'],
   agree_only_cast: ['replica', 'is a cast'],
 }
 
-function remediesOf(reasons: readonly Reason[], question: boolean): Remedy[] {
-  const findings = reasons.map(findingOf)
-  const coarse = findings.filter((one) => one?.code === 'pitch_too_coarse')
-  if (coarse.length > 0 && coarse.length === reasons.length) {
-    return coarse.every((one) => Number(one!.values['pitch_um']) <= Number(one!.values['reference_pitch_um']))
-      ? [
-          {
-            label: "Accept the reference's resolution and compare again",
-            fields: { resolution: 'reference' },
-          },
-        ]
-      : []
+/** The buttons that the reasons ask for; none where one of them cannot be met by a word. */
+function remediesOf(reasons: readonly Reason[], question: boolean): readonly Remedy[] {
+  if (reasons.every(isAcceptedPitch)) {
+    return [
+      { label: "Accept the reference's resolution and compare again", field: ['resolution', 'reference'] },
+    ]
   }
-  const [found] = findings
-  const read = reasons.length === 1 && found ? AS_READ[found.code] : undefined
-  if (!read) return []
-  const [as, words] = read
-  const names = question ? ['the questioned mark', 'every known mark'] : ['mark A', 'mark B']
-  return (['a', 'known'] as const).map((side, i) => ({
-    label: `Say that ${names[i]} ${words}, and compare again`,
-    read: { side, as },
+  const read = reasons.length === 1 ? READ_AS[reasons[0]!.code] : undefined
+  if (!read || question) return [] // of several known marks a person must say which
+  const [field, words] = read
+  return (['a', 'b'] as const).map((side) => ({
+    label: `Mark ${side.toUpperCase()} ${words}: compare again`,
+    field: [`mark_${side}_${field}`, 'true'],
   }))
 }
 
+/** Whether a scan is too coarse for the specification, but not for the band of the reference. */
+function isAcceptedPitch({ values }: Reason): boolean {
+  const finding = values['finding'] as Pick<Reason, 'code' | 'values'> | undefined
+  return (
+    finding?.code === 'pitch_too_coarse' &&
+    Number(finding.values['pitch_um']) <= Number(finding.values['reference_pitch_um'])
+  )
+}
+
 interface Props {
-  readonly handle: string
-  readonly reasons: readonly Reason[]
+  readonly report: Refusal & { readonly report_handle: string; readonly reasons: readonly Reason[] }
   readonly question: boolean
 }
 
-/** Buttons that do what the reasons ask for, and one that opens the scans to be changed. */
-export function Remedies({ handle, reasons, question }: Props) {
+/** Buttons that compare again as the reasons ask; the new report takes the place of the refusal in its case. */
+export function Remedies({ report, question }: Props) {
+  const { report_handle: handle, reasons } = report
+  const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const open = async (remedy?: Remedy) => {
+  const compare = async ({ field: [name, value] }: Remedy) => {
+    setBusy(true)
+    setFailed(undefined)
     try {
-      const scans = readScans(await computationOf(handle))
-      const marks = [...Map.groupBy(scans, ({ mark }) => mark).values()]
-      await openComparison(
-        marks.map((own) => own.map(({ surface }) => surface)),
-        remedy?.fields,
+      const { ancestry } = await computationOf(handle)
+      const fields = { ...refusedFields(report, ancestry), [name]: value } as never
+      const { report_handle: made, error } = await followed(
+        await submitted(fields),
+        () => {},
+        new AbortController().signal,
       )
-      if (remedy?.read) {
-        const { side, as } = remedy.read
-        const sides = side === 'a' ? ['a'] : comparison().known.map((mark) => mark.side)
-        for (const one of sides) changeMark(one, { [as]: true })
-      }
-      if (remedy) {
-        checkAgain()
-        startRun()
-      }
-      go('/')
+      if (made === null) throw new Error(error ?? 'the comparison was cancelled')
+      const inCase = await caseWith(handle).catch(() => undefined) // a client that may not see cases has none
+      if (inCase?.state === 'open') await addReport(inCase, { handle: made, replaces: handle })
+      go(`/result/${made}`)
     } catch (error) {
       setFailed(wordsOf(error))
+    } finally {
+      setBusy(false)
     }
   }
   return (
     <>
       {remediesOf(reasons, question).map((remedy) => (
-        <button key={remedy.label} type="button" class="primary" onClick={() => void open(remedy)}>
+        <button
+          key={remedy.label}
+          type="button"
+          class="primary"
+          disabled={busy}
+          onClick={() => void compare(remedy)}
+        >
           {remedy.label}
         </button>
       ))}
-      <button type="button" onClick={() => void open()}>
-        Back to the scans
-      </button>
+      {busy && <span role="status">Comparing …</span>}
       {failed && <Notice kind="failure">{failed}</Notice>}
     </>
   )

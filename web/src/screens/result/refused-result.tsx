@@ -9,13 +9,9 @@ import { Reasons, Remedies } from './refusal.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
-interface Refused {
-  readonly reasons: ComponentProps<typeof Reasons>['reasons']
-  readonly domain: string
+type Refused = ComponentProps<typeof Remedies>['report'] & {
   readonly scope: Report['scope']
   readonly provenance: Pick<Report['provenance'], 'instruments'>
-  readonly scope_note: string
-  readonly report_handle: string
   readonly known?: NonNullable<Report['known']>
 }
 
@@ -43,7 +39,10 @@ export function RefusedResult({ report }: { report: Refused }) {
         </p>
       </Notice>
       <p class="actions">
-        <Remedies handle={report.report_handle} reasons={report.reasons} question={isQuestion(report)} />
+        <Remedies report={report} question={isQuestion(report)} />
+        <a class="button" href="/">
+          Back to the scans
+        </a>
         <span>
           Report <Handle handle={report.report_handle} what="the report" />
         </span>

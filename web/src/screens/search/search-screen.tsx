@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
-import { markTypes, titleOf } from '../../api/meta.ts'
+import { markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { Found } from './found.tsx'
@@ -60,15 +61,7 @@ export function SearchScreen() {
           return (
             <form class="panel" onSubmit={search}>
               <div class="fields">
-                <Field label="Kind of mark">
-                  <select value={domain} onChange={({ currentTarget }) => setDomain(currentTarget.value)}>
-                    {markTypes().map((type) => (
-                      <option key={type.domain} value={type.domain}>
-                        {titleOf(type.domain)}
-                      </option>
-                    ))}
-                  </select>
-                </Field>
+                <MarkTypeSelect value={domain} onChange={setDomain} />
                 <Field
                   label="Search in"
                   hint={

@@ -9,7 +9,9 @@ import { guessedRows, manifestOf, missing, type Row, rowsOfManifest } from '../.
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
+import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Foreseen } from './foreseen.tsx'
 
@@ -85,21 +87,13 @@ export function NewStudy() {
               onInput={({ currentTarget }) => setName(currentTarget.value)}
             />
           </Field>
-          <Field label="Kind of marks">
-            <select
-              value={domain}
-              onChange={({ currentTarget: { value } }) => {
-                setDomain(value)
-                if (files.size > 0) void take(files, value)
-              }}
-            >
-              {markTypes().map((type) => (
-                <option key={type.domain} value={type.domain}>
-                  {type.title}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <MarkTypeSelect
+            value={domain}
+            onChange={(value) => {
+              setDomain(value)
+              if (files.size > 0) void take(files, value)
+            }}
+          />
         </div>
         <FolderInput
           label="A folder with the scans (X3P)"
@@ -121,11 +115,7 @@ export function NewStudy() {
       </form>
       {failed.length > 0 && (
         <Notice kind="failure" title="Not made yet. What was sent stays; correct this and send again.">
-          <ul>
-            {failed.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
+          <Faults of={failed} />
         </Notice>
       )}
     </details>

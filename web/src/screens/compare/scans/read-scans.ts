@@ -28,14 +28,18 @@ export function addFiles(side: string, files: readonly File[]): void {
   )
 }
 
-/** Adds surfaces that the service has already. */
-export const addRecords = (side: string, records: readonly SurfaceRecord[]): void =>
+/** Adds surfaces that the service has already, under the names of their files or other ones; undefined is a gap. */
+export const addRecords = (
+  side: string,
+  records: readonly (SurfaceRecord | undefined)[],
+  nameOf = ({ meta }: SurfaceRecord): string => String(meta['filename'] ?? 'surface'),
+): void =>
   add(
     side,
-    records.map((record) => ({ name: String(record.meta['filename'] ?? 'surface'), record })),
+    records.map((record) => record && { name: nameOf(record), record }),
   )
 
-function add(side: string, scans: readonly Scan[]): void {
+function add(side: string, scans: readonly (Scan | undefined)[]): void {
   const places = scans.map((scan): Place => ({ key: newKey(), scan }))
   changeMark(side, { places: [...(markAt(side)?.places ?? []), ...places] })
   for (const { key } of places) inTurn(() => readScan(side, key))

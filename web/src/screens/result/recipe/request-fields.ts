@@ -11,9 +11,57 @@ interface Read {
   readonly mirrored?: boolean | undefined
 }
 
+/** What a comparison was asked for, as its report or its refusal says it. */
+interface Asked {
+  readonly domain: string
+  readonly reference: string | undefined
+  readonly resolution: string
+  readonly inputs: Recipe['inputs']
+  readonly stated: Stated | undefined
+}
+type Stated = Pick<
+  NonNullable<Report['known']>['stated'],
+  'made' | 'ammunition_alike' | 'instrument_alike' | 'condition_alike' | 'left_out'
+>
+
 /** The fields that ask for the comparison of a report again: the same marks, read in the same way, on the same reference. */
 export function requestFields(report: Report, ancestry: Ancestry): Record<string, string> {
   const { domain, inputs, reference } = report.recipe!
+  const resolution = String(report.provenance['resolution'] ?? 'specification')
+  return fieldsOf(
+    { domain, reference: reference.id, resolution, inputs, stated: report.known?.stated },
+    ancestry,
+  )
+}
+
+/** A report without a score. */
+export interface Refusal {
+  readonly domain: string
+  readonly provenance: { readonly input_hashes: object; readonly [name: string]: unknown }
+  readonly scorer_config?: object | undefined
+}
+
+/** The same for a refusal, whose provenance says how its scans were read. */
+export function refusedFields(refusal: Refusal, ancestry: Ancestry): Record<string, string> {
+  const { domain, provenance, scorer_config } = refusal
+  const { reference, resolution, stated, input_hashes } = provenance
+  const asked = {
+    domain,
+    reference: reference as string | undefined,
+    resolution: resolution as string,
+    inputs: { ...provenance, ...input_hashes } as unknown as Recipe['inputs'],
+    stated: stated as Stated | undefined,
+  }
+  return {
+    ...fieldsOf(asked, ancestry),
+    ...(scorer_config && { scorer_config: JSON.stringify(scorer_config) }),
+  }
+}
+
+function fieldsOf(
+  { domain, reference, resolution, inputs, stated }: Asked,
+  ancestry: Ancestry,
+): Record<string, string> {
   const { known, known_read, n_lands } = inputs
   const surfaces = decodedSurfaces(ancestry)
   const ofMark = (name: string, scans: readonly string[], read: Read) =>
@@ -29,12 +77,12 @@ export function requestFields(report: Report, ancestry: Ancestry): Record<string
     : ofMark('mark_b', inputs.mark_b, recordedReading(inputs, 'mark_b'))
   const fields = [
     ['domain', domain],
-    ['reference', reference.id],
-    ['resolution', String(report.provenance['resolution'] ?? 'specification')],
+    ['reference', reference],
+    ['resolution', resolution],
     ...ofMark('mark_a', inputs.mark_a, recordedReading(inputs, 'mark_a')),
     ...others,
     ['n_lands', n_lands?.toString()],
-    ...statedFields(report),
+    ...statedFields(stated),
   ] as const
   return Object.fromEntries(fields.filter((field): field is [string, string] => field[1] !== undefined))
 }
@@ -47,9 +95,9 @@ const recordedReading = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): R
 })
 
 /** What was said about the known marks beside their scans. */
-function statedFields({ known }: Report): (readonly [string, string | undefined])[] {
-  if (!known) return []
-  const { made, ammunition_alike, instrument_alike, condition_alike, left_out } = known.stated
+function statedFields(stated: Stated | undefined): (readonly [string, string | undefined])[] {
+  if (!stated) return []
+  const { made, ammunition_alike, instrument_alike, condition_alike, left_out } = stated
   return [
     ['known_made', made?.toString()],
     ['known_ammunition_alike', ammunition_alike?.toString()],
