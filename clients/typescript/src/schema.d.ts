@@ -1895,6 +1895,11 @@ export interface components {
                 /** @description What the case calls the source of a known mark. The test fires of one source share it. */
                 source?: string;
                 /**
+                 * @description Kind of mark.
+                 * @enum {string}
+                 */
+                domain?: "impressed" | "striated" | "toolmark";
+                /**
                  * @description What it is, or shows.
                  * @default
                  */
@@ -16749,6 +16754,11 @@ export interface operations {
                         /** @description What the case calls the source of a known mark. The test fires of one source share it. */
                         source?: string;
                         /**
+                         * @description Kind of mark.
+                         * @enum {string}
+                         */
+                        domain?: "impressed" | "striated" | "toolmark";
+                        /**
                          * @description What it is, or shows.
                          * @default
                          */
@@ -17159,6 +17169,11 @@ export interface operations {
                         /** @description What the case calls the source of a known mark. The test fires of one source share it. */
                         source?: string;
                         /**
+                         * @description Kind of mark.
+                         * @enum {string}
+                         */
+                        domain?: "impressed" | "striated" | "toolmark";
+                        /**
                          * @description What it is, or shows.
                          * @default
                          */
@@ -17239,6 +17254,11 @@ export interface operations {
                             role?: "questioned" | "known";
                             /** @description What the case calls the source of a known mark. The test fires of one source share it. */
                             source?: string;
+                            /**
+                             * @description Kind of mark.
+                             * @enum {string}
+                             */
+                            domain?: "impressed" | "striated" | "toolmark";
                             /**
                              * @description What it is, or shows.
                              * @default

@@ -25,6 +25,7 @@ const caseItem = z.strictObject({
   source: name(
     'What the case calls the source of a known mark. The test fires of one source share it.',
   ).optional(),
+  domain: domainName.optional().describe('Kind of mark.'),
   note: text('What it is, or shows.'),
   marks: z
     .array(z.string().regex(/^(sha256:)?[0-9a-f]{64}$/, 'Input should be a handle, or the SHA-256 of a scan'))

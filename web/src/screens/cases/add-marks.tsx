@@ -11,6 +11,7 @@ import { Faults } from '../../ui/faults.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { testMarks, upper } from '../../ui/words.ts'
+import type { Domain } from '../compare/comparison.ts'
 import type { ChangeCase } from './case.ts'
 
 interface Props {
@@ -46,7 +47,9 @@ export function AddMarks({ known, taken, change }: Props) {
     try {
       const faults = await sendScans(rows, files, handles.current, setSent)
       if (faults.length > 0) return setFailed(faults)
-      await change({ add: { items: itemsOf(rows, known, (path) => handles.current.get(files.get(path)!)!) } })
+      await change({
+        add: { items: itemsOf(rows, known, domain, (path) => handles.current.get(files.get(path)!)!) },
+      })
       setRows([])
     } catch (error) {
       setFailed([wordsOf(error)])
@@ -105,13 +108,14 @@ export function AddMarks({ known, taken, change }: Props) {
 }
 
 /** One item for each mark, its scans in the order of their lands. */
-function itemsOf(rows: readonly Row[], known: boolean, handleOf: (path: string) => string) {
+function itemsOf(rows: readonly Row[], known: boolean, domain: string, handleOf: (path: string) => string) {
   const marks = Map.groupBy(rows, ({ source, mark }) => (known ? `${source}\n${mark}` : mark))
   return [...marks.values()].map((own) => {
     const inOrder = own.toSorted((one, other) => Number(one.land) - Number(other.land))
     return {
       exhibit: own[0]!.mark,
       ...(known ? { role: 'known' as const, source: own[0]!.source } : { role: 'questioned' as const }),
+      domain: domain as Domain,
       note: '',
       marks: inOrder.map(({ path }) => handleOf(path)),
       ...(own.every(({ land }) => /^[1-9]\d*$/.test(land)) && {

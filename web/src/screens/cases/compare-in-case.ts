@@ -1,7 +1,7 @@
 import { api, got } from '../../api/client.ts'
 import { go } from '../../router.ts'
 import { addKnown, change, clear, type SurfaceRecord } from '../compare/comparison.ts'
-import { addRecords } from '../compare/scans/read-scans.ts'
+import { addRecords, chooseDomain } from '../compare/scans/read-scans.ts'
 import { type Case, type Item, type KnownSource, scansOf } from './case.ts'
 
 /** Opens the comparison of a questioned mark with all known marks of a source, with their scans in place. */
@@ -14,6 +14,7 @@ export async function compareInCase(
   const marks = await Promise.all(items.map(placesOf))
   clear()
   change({ inCase: { id, number, questioned: questioned.exhibit, source: source.name } })
+  if (questioned.domain) chooseDomain(questioned.domain) // before the scans: those of the service are compared at once
   for (const [i, records] of marks.entries()) {
     const { exhibit } = items[i]!
     const name = (record: SurfaceRecord): string =>

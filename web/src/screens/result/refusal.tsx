@@ -40,13 +40,14 @@ interface Remedy {
   readonly field: readonly [name: string, value: string]
 }
 
-const READ_AS: Readonly<Record<string, readonly [field: string, words: string]>> = {
-  agree_only_mirrored: ['mirrored', 'was scanned as its mirror image'],
-  agree_only_cast: ['replica', 'is a cast'],
+/** The field that says how a mark was scanned, in words where it is to be said and where it is to be taken back. */
+const READ_AS: Readonly<Record<string, readonly [field: string, said: string, takenBack: string]>> = {
+  agree_only_mirrored: ['mirrored', 'was scanned as its mirror image', 'was not mirrored'],
+  agree_only_cast: ['replica', 'is a cast', 'is no cast'],
 }
 
 /** The buttons that the reasons ask for; none where one of them cannot be met by a word. */
-function remediesOf(reasons: readonly Reason[], question: boolean): readonly Remedy[] {
+function remediesOf({ reasons, provenance }: Props['report'], question: boolean): readonly Remedy[] {
   if (reasons.every(isAcceptedPitch)) {
     return [
       { label: "Accept the reference's resolution and compare again", field: ['resolution', 'reference'] },
@@ -54,11 +55,15 @@ function remediesOf(reasons: readonly Reason[], question: boolean): readonly Rem
   }
   const read = reasons.length === 1 ? READ_AS[reasons[0]!.code] : undefined
   if (!read || question) return [] // of several known marks a person must say which
-  const [field, words] = read
-  return (['a', 'b'] as const).map((side) => ({
-    label: `Mark ${side.toUpperCase()} ${words}: compare again`,
-    field: [`mark_${side}_${field}`, 'true'],
-  }))
+  const [field, said, takenBack] = read
+  return ['a', 'b'].map((side) => {
+    const name = `mark_${side}_${field}`
+    const isSaid = provenance[name] === true
+    return {
+      label: `Mark ${side.toUpperCase()} ${isSaid ? takenBack : said}: compare again`,
+      field: [name, String(!isSaid)],
+    }
+  })
 }
 
 /** Whether a scan is too coarse for the specification, but not for the band of the reference. */
@@ -77,7 +82,7 @@ interface Props {
 
 /** Buttons that compare again as the reasons ask; the new report takes the place of the refusal in its case. */
 export function Remedies({ report, question }: Props) {
-  const { report_handle: handle, reasons } = report
+  const { report_handle: handle } = report
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const compare = async ({ field: [name, value] }: Remedy) => {
@@ -103,7 +108,7 @@ export function Remedies({ report, question }: Props) {
   }
   return (
     <>
-      {remediesOf(reasons, question).map((remedy) => (
+      {remediesOf(report, question).map((remedy) => (
         <button
           key={remedy.label}
           type="button"
