@@ -25,7 +25,6 @@ export const readingSchema = z.object({
   mark_a_mirrored: z.boolean().optional(),
   mark_b_mirrored: z.boolean().optional(),
 })
-export type ReadingInputs = Wire<typeof readingSchema>
 
 /**
  * A list of texts for each mark, one for each scan. Where a questioned mark is compared with several known ones, `known` has

@@ -13,8 +13,6 @@ const SINGLE = 0.002
 const AVERAGE = 0.005
 const LOW = 0.001
 
-export const FEWEST_REPEATS = 8
-
 export interface Baseline {
   readonly n: number
   readonly mean: number

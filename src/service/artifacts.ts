@@ -53,8 +53,6 @@ export async function artifactRecord({ store }: Service, session: Session, handl
   }
 }
 
-export type ArtifactRecord = Awaited<ReturnType<typeof artifactRecord>>
-
 /** The small preview of an artifact: `{signature}` or `{grid}`. Error `wrong-kind` when it is not an array. */
 export async function artifactPreview(session: Session, handle: Handle) {
   const row = await session.row(handle)

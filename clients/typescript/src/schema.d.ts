@@ -2316,7 +2316,7 @@ export interface components {
         Finding: components["schemas"]["Said"];
         Health: {
             /**
-             * @description `degraded`: the disk is nearly full.
+             * @description `degraded`: stored answers can be read, but nothing new can be stored, or soon not.
              * @enum {string}
              */
             status: "ok" | "degraded";

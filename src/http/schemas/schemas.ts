@@ -157,7 +157,9 @@ export const detection = z
 
 export const health = z
   .object({
-    status: z.enum(['ok', 'degraded']).describe('`degraded`: the disk is nearly full.'),
+    status: z
+      .enum(['ok', 'degraded'])
+      .describe('`degraded`: stored answers can be read, but nothing new can be stored, or soon not.'),
     engine_version: z.string(),
     domains: z.array(domainName),
     rate_limiter: z.object({ tracked_ips: z.number().int() }),

@@ -78,7 +78,6 @@ export const criterion = z.strictObject({
     .max(100_000)
     .describe('Without marks of so many sources the criterion is not met, whatever the figure is.'),
 })
-export type Criterion = Wire<typeof criterion>
 
 /** What is to be said of a plan beside its marks. */
 const planFields = {

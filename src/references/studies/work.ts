@@ -22,7 +22,7 @@ interface OnePiece {
   readonly body: Task | MarkOfStudy
 }
 
-/** The pieces of a message: see `Elsewhere`. */
+/** The pieces of a message to a worker. */
 interface Pieces {
   readonly pieces: readonly OnePiece[]
 }

@@ -27,13 +27,6 @@ export const placeAt = (pixel: Point, view: View, box: Box): Point => ({
   y: view.y + (pixel.y - box.y - box.h / 2) * view.scale,
 })
 
-/** The view moved by pixels, as a hand moves a sheet of paper. */
-export const panned = (view: View, by: Point): View => ({
-  ...view,
-  x: view.x - by.x * view.scale,
-  y: view.y - by.y * view.scale,
-})
-
 /** The view `factor` times as large, with the place under a pixel kept there. */
 export function zoomed(view: View, factor: number, pixel: Point, box: Box): View {
   const place = placeAt(pixel, view, box)

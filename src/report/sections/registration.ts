@@ -1,13 +1,13 @@
-import type { Region } from '../kinds/marks/agreement.ts'
-import type { Rows } from '../kinds/marks/pictures.ts'
-import type { FacePair, StriaePair } from '../marks/pair-view.ts'
-import type { ReportContents } from './contents.ts'
-import { alignedProfiles } from './figures/aligned-profiles.ts'
-import { type DrawnCell, registeredCells } from './figures/registered-cells.ts'
-import { type MarkNames, markNames } from './mark-names.ts'
-import type { Flow } from './pdf/flow.ts'
-import { TEXT_WIDTH } from './pdf/layout.ts'
-import { upperFirst } from './pdf/upper-first.ts'
+import type { Region } from '../../kinds/marks/agreement.ts'
+import type { Rows } from '../../kinds/marks/pictures.ts'
+import type { FacePair, StriaePair } from '../../marks/pair-view.ts'
+import type { ReportContents } from '../contents.ts'
+import { alignedProfiles } from '../figures/aligned-profiles.ts'
+import { type DrawnCell, registeredCells } from '../figures/registered-cells.ts'
+import { type MarkNames, markNames } from '../mark-names.ts'
+import type { Flow } from '../pdf/flow.ts'
+import { TEXT_WIDTH } from '../pdf/layout.ts'
+import { upperFirst } from '../pdf/upper-first.ts'
 
 const MAP = 256 // pixels a side of the maps of breech faces
 const GAP = 14

@@ -1,11 +1,11 @@
-import { recordedSides } from '../compare/request/reading.ts'
-import { codeOf } from '../graph/recipe.ts'
-import type { KnownRead, OfMarks, RecipeRun } from '../kinds/recipe.ts'
-import { instrumentWords } from '../words/instruments.ts'
-import type { RefusalContents, ReportContents } from './contents.ts'
-import { byMark, scanNames } from './mark-names.ts'
-import type { Flow } from './pdf/flow.ts'
-import { qrFigure } from './pdf/qr.ts'
+import { recordedSides } from '../../compare/request/reading.ts'
+import { codeOf } from '../../graph/recipe.ts'
+import type { KnownRead, OfMarks, RecipeRun } from '../../kinds/recipe.ts'
+import { instrumentWords } from '../../words/instruments.ts'
+import type { RefusalContents, ReportContents } from '../contents.ts'
+import { byMark, scanNames } from '../mark-names.ts'
+import type { Flow } from '../pdf/flow.ts'
+import { qrFigure } from '../pdf/qr.ts'
 
 /** The section with the engine, the scorer, and the stages of the computation with their parameters. */
 export function methodSection(page: Flow, { answer }: ReportContents): void {

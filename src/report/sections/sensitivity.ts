@@ -1,9 +1,9 @@
-import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
-import type { VariantAnswer } from '../kinds/sensitivity.ts'
-import { joinWithAnd } from '../words/lists.ts'
-import type { ReportContents } from './contents.ts'
-import { signed } from './numbers.ts'
-import type { Flow } from './pdf/flow.ts'
+import { changesText, cllrText, summaryTexts } from '../../compare/sensitivity/sensitivity-wording.ts'
+import type { VariantAnswer } from '../../kinds/sensitivity.ts'
+import { joinWithAnd } from '../../words/lists.ts'
+import type { ReportContents } from '../contents.ts'
+import { signed } from '../numbers.ts'
+import type { Flow } from '../pdf/flow.ts'
 
 const lr = (value: number): string => signed(value, 2)
 

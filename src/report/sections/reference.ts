@@ -1,9 +1,9 @@
-import { populationText } from '../compare/answer/wording.ts'
-import type { ReportContents } from './contents.ts'
-import { scoreHistogram } from './figures/score-histogram.ts'
-import { tippettPlot } from './figures/tippett.ts'
-import type { Flow } from './pdf/flow.ts'
-import { TEXT_WIDTH } from './pdf/layout.ts'
+import { populationText } from '../../compare/answer/wording.ts'
+import type { ReportContents } from '../contents.ts'
+import { scoreHistogram } from '../figures/score-histogram.ts'
+import { tippettPlot } from '../figures/tippett.ts'
+import type { Flow } from '../pdf/flow.ts'
+import { TEXT_WIDTH } from '../pdf/layout.ts'
 
 const FIGURE_HEIGHT = 185
 const MIN_HEIGHT = 110

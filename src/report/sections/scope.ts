@@ -1,10 +1,10 @@
-import { populationText } from '../compare/answer/wording.ts'
-import { placesOf, type Warning } from '../kinds/report.ts'
-import type { RefusalContents, ReportContents } from './contents.ts'
-import { CHECKS_TITLE } from './first-page.ts'
-import { byMark, isOfKnown, markNames, placeInTables, scanNames } from './mark-names.ts'
-import { fourDigits } from './numbers.ts'
-import type { Flow } from './pdf/flow.ts'
+import { populationText } from '../../compare/answer/wording.ts'
+import { placesOf, type Warning } from '../../kinds/report.ts'
+import type { RefusalContents, ReportContents } from '../contents.ts'
+import { CHECKS_TITLE } from '../first-page.ts'
+import { byMark, isOfKnown, markNames, placeInTables, scanNames } from '../mark-names.ts'
+import { fourDigits } from '../numbers.ts'
+import type { Flow } from '../pdf/flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
 /** On which side of its threshold a value passes. */

@@ -1,9 +1,9 @@
-import { intervalText } from '../compare/answer/wording.ts'
-import { exp10 } from '../numerics/elementary/exponential.ts'
-import type { ReportContents } from './contents.ts'
-import { boundRatios } from './first-page.ts'
-import { likelihoodRatio, signed } from './numbers.ts'
-import type { Flow } from './pdf/flow.ts'
+import { intervalText } from '../../compare/answer/wording.ts'
+import { exp10 } from '../../numerics/elementary/exponential.ts'
+import type { ReportContents } from '../contents.ts'
+import { boundRatios } from '../first-page.ts'
+import { likelihoodRatio, signed } from '../numbers.ts'
+import type { Flow } from '../pdf/flow.ts'
 
 /** The section with the figures of the result: log10 LR, interval, bounds and score. */
 export function resultSection(page: Flow, { answer }: ReportContents): void {
