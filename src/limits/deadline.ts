@@ -1,19 +1,22 @@
 import { MarkgraphError } from '../errors.ts'
 
-const late = (what: string, seconds: number): MarkgraphError =>
-  new MarkgraphError(
-    'timed-out',
-    `${what} took more than ${seconds} s; its finished stages are kept, so try again`,
-    {
-      retryAfterSeconds: Math.ceil(seconds), // Retry-After takes whole seconds
-    },
-  )
+const KEPT = 'its finished stages are kept, so try again'
 
-/** Waits for `what` at most so long; what is under way goes on. */
-export async function withDeadline<T>(work: Promise<T>, seconds: number, what: string): Promise<T> {
+const late = (what: string, seconds: number, hint: string): MarkgraphError =>
+  new MarkgraphError('timed-out', `${what} took more than ${seconds} s; ${hint}`, {
+    retryAfterSeconds: Math.ceil(seconds), // Retry-After takes whole seconds
+  })
+
+/** Waits for `what` at most so long; what is under way goes on, and `hint` says what that means for a retry. */
+export async function withDeadline<T>(
+  work: Promise<T>,
+  seconds: number,
+  what: string,
+  hint = KEPT,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late(what, seconds)), seconds * 1000)
+    timer = setTimeout(() => reject(late(what, seconds, hint)), seconds * 1000)
   })
   try {
     return await Promise.race([work, deadline])
@@ -31,9 +34,10 @@ export async function endedAfter<T>(
   work: (over: AbortSignal) => Promise<T>,
   seconds: number,
   what = 'the comparison',
+  hint = KEPT,
 ): Promise<T> {
   const over = new AbortController()
-  const timer = setTimeout(() => over.abort(late(what, seconds)), seconds * 1000)
+  const timer = setTimeout(() => over.abort(late(what, seconds, hint)), seconds * 1000)
   try {
     const result = await work(over.signal)
     over.signal.throwIfAborted()
