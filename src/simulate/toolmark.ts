@@ -5,7 +5,7 @@ import { striatedSurface } from './striated-surface.ts'
 import type { SimulatedSurface } from './surface.ts'
 import { markProfile, toolProfile } from './tool-profile.ts'
 
-interface ToolmarkOptions {
+export interface ToolmarkOptions {
   /** Seed of the tool's working edge. Marks of one edge have the same seed. */
   readonly edgeSeed: number
   /** Seed of the single mark and its scan. */

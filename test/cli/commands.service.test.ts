@@ -11,7 +11,9 @@ import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { readPdf } from '../helpers/pdf.ts'
-import { type Ended, ran } from '../helpers/program.ts'
+import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
+import { bullet } from '../helpers/scans.ts'
+import { faceScan } from '../helpers/simulated.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
@@ -22,8 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const ofTheseTests = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
+
 /** Runs a command on the data folder of these tests. */
-const markgraph = (...args: string[]): Promise<Ended> => ran(args, { MARKGRAPH_DATA: join(folder, 'data') })
+const markgraph = (...args: string[]): Promise<Ended> => ran(args, ofTheseTests())
 
 /** A bundle of two bullets whose reference somebody made up. */
 async function bundleUnderOwnReference(...marks: readonly string[][]): Promise<Uint8Array> {
@@ -41,31 +45,24 @@ async function bundleUnderOwnReference(...marks: readonly string[][]): Promise<U
   })
 }
 
-/** What the tests simulated, by the words of the command. */
-const marks = new Map<string, Promise<string[]>>()
-function simulated(kind: string, source: number, mark: number, ...more: string[]): Promise<string[]> {
-  const key = [kind, source, mark, ...more].join(' ')
-  const paths = marks.get(key) ?? simulatedNow(kind, source, mark, ...more)
-  marks.set(key, paths)
+/** The files of a mark of these tests. */
+async function written(name: string, scans: readonly Uint8Array[]): Promise<string[]> {
+  const paths = scans.map((_, i) => join(folder, `${name}-${i + 1}.x3p`))
+  await Promise.all(scans.map((scan, i) => writeFile(paths[i]!, scan)))
   return paths
 }
 
-async function simulatedNow(
-  kind: string,
-  source: number,
-  mark: number,
-  ...more: string[]
-): Promise<string[]> {
-  const out = join(folder, `${kind}-${source}-${mark}`)
-  const seeds = ['--source', `${source}`, '--mark', `${mark}`]
-  expect(await markgraph('simulate', kind, ...seeds, '--out', out, ...more)).toMatchObject({ code: 0 })
-  return (await readdir(out)).sort().map((name) => join(out, name))
-}
+/** Two lands of a bullet of barrel 1. */
+const bulletFiles = (mark: number): Promise<string[]> => written(`bullet-${mark}`, bullet(mark))
+
+/** A breech face that is coarser than what is compared. */
+const coarseFace = async (): Promise<string> =>
+  (await written('face', [faceScan({ slideSeed: 1, cartridgeSeed: 1, pitch: 5e-6 })]))[0]!
 
 describe('markgraph', () => {
   test('compares simulated bullets: a table for a person, the whole report with --json', async () => {
-    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
-    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const a = await bulletFiles(11)
+    const b = await bulletFiles(12)
     expect(a).toHaveLength(2)
     const table = await markgraph('compare', '--domain', 'striated', '--a', ...a, '--b', ...b)
     expect(table).toMatchObject({ code: 0, err: '' })
@@ -84,10 +81,10 @@ describe('markgraph', () => {
   })
 
   test('prints every warning and the checks of every scan', async () => {
-    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
-    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const a = await bulletFiles(11)
+    const b = await bulletFiles(12)
     const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b]
-    const read = ['--mask', 'none', '--edges-a', '150:1700,', '--replica-b']
+    const read = ['--mask', 'none', '--edges-a', '150:1500,', '--replica-b']
     const { out } = await markgraph('compare', ...marks, ...read)
     expect(out).toMatch(/Warnings\n/)
     expect(out).toMatch(/mark_b +replica +it was read as a cast/)
@@ -102,21 +99,21 @@ describe('markgraph', () => {
     expect(json.warnings).toContainEqual(expect.objectContaining({ code: 'replica', where: 'mark_b' }))
     expect(json.provenance).toMatchObject({
       mark_a_mask: ['none', 'none'],
-      mark_a_edges: [[1.5e-4, 1.7e-3], null],
+      mark_a_edges: [[1.5e-4, 1.5e-3], null],
       mark_b_replica: true,
     })
   })
 
   test('exits with 3 and the reason when a scan is out of scope', async () => {
-    const [face] = await simulated('breech-face', 1, 1, '--pitch-um', '5')
-    const refused = await markgraph('compare', '--domain', 'impressed', '--a', face!, '--b', face!)
+    const face = await coarseFace()
+    const refused = await markgraph('compare', '--domain', 'impressed', '--a', face, '--b', face)
     expect(refused.code).toBe(3)
     expect(refused.out).toContain('coarser than 4 µm')
   })
 
   test('exits with 3 when there is a score and no likelihood ratio', async () => {
-    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
-    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const a = await bulletFiles(11)
+    const b = await bulletFiles(12)
     const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b]
     const { code, out } = await markgraph('compare', ...marks, '--scorer-config', '{"land_clip": 3}')
     expect(code).toBe(3)
@@ -128,8 +125,8 @@ describe('markgraph', () => {
   })
 
   test('verify says what was proved: exit codes for a true bundle, another PDF, and an unknown reference', async () => {
-    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
-    const b = await simulated('bullet', 1, 13, '--lands', '2', '--pitch-um', '2')
+    const a = await bulletFiles(11)
+    const b = await bulletFiles(13)
     const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b, '--json']
     const { report_handle: handle } = JSON.parse((await markgraph('compare', ...marks)).out)
     const at = (name: string): string => join(folder, name)
@@ -159,19 +156,20 @@ describe('markgraph', () => {
         not_looked_at: [],
       },
     ])
-    for (const [entry, code] of [
-      [JSON.parse(stored.out).reference.handle, 0],
-      ['0'.repeat(64), 2], // a key
-      ['sha256:nothing', 2],
-    ] as const) {
-      for (const what of [handle, '--all']) {
-        const trusting = await markgraph('verify', what, '--trust', entry)
-        expect([trusting.code, trusting.err], entry).toEqual([
-          code,
-          code === 0 ? '' : expect.stringContaining('a stored report is not signed'),
-        ])
-      }
-    }
+    const trusts = [
+      { entry: JSON.parse(stored.out).reference.handle, code: 0 },
+      { entry: '0'.repeat(64), code: 2 }, // a key
+      { entry: 'sha256:nothing', code: 2 },
+    ]
+    const trusting = await ranInTurn(
+      trusts.flatMap(({ entry }) => [handle, '--all'].map((what) => ['verify', what, '--trust', entry])),
+      ofTheseTests(),
+    )
+    trusting.forEach((ended, i) => {
+      const { entry, code } = trusts[i >> 1]!
+      const err = code === 0 ? '' : expect.stringContaining('a stored report is not signed')
+      expect([ended.code, ended.err], entry).toEqual([code, err])
+    })
     expect((await markgraph('verify', '--all', '--pdf', at('r.pdf'))).err).toContain('give its handle')
     const wrong = await markgraph('verify', at('b.zip'), '--trust', at('r.pdf'))
     expect(wrong.code).toBe(2)
@@ -183,15 +181,15 @@ describe('markgraph', () => {
     const found = JSON.parse(own.out)
     expect(found).toMatchObject({ verified: false, proved: { computation: 'equal', reference: 'unknown' } })
     expect(found.sentence).toMatch(/the number is relative to whatever that reference is\.$/)
-    const trusting = await markgraph('verify', at('own.zip'), '--trust', found.reference.handle)
-    expect([trusting.code, trusting.out]).toEqual([0, expect.stringMatching(/Reference +trusted/)])
+    const trusted = await markgraph('verify', at('own.zip'), '--trust', found.reference.handle)
+    expect([trusted.code, trusted.out]).toEqual([0, expect.stringMatching(/Reference +trusted/)])
   })
 
   test('detects scans, checks them, and prints a report again', async () => {
-    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
-    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
-    const [face] = await simulated('breech-face', 1, 1, '--pitch-um', '5')
-    const detected = await markgraph('detect', a[0]!, face!, '--json')
+    const a = await bulletFiles(11)
+    const b = await bulletFiles(12)
+    const face = await coarseFace()
+    const detected = await markgraph('detect', a[0]!, face, '--json')
     expect(detected).toMatchObject({ code: 0, err: '' })
     const domains = detected.out
       .trim()
@@ -206,7 +204,7 @@ describe('markgraph', () => {
     for (const check of ['resolution', 'modality', 'coverage', 'signal', 'conditions']) {
       expect(good.out).toContain(check)
     }
-    const coarse = await markgraph('scope', '--domain', 'impressed', face!)
+    const coarse = await markgraph('scope', '--domain', 'impressed', face)
     expect(coarse.code).toBe(3)
     expect(coarse.out).toMatch(/cannot be compared as impressed: .*coarser than 4 µm/)
 
@@ -239,33 +237,38 @@ describe('markgraph', () => {
     }
     const seven = Array.from({ length: 7 }, () => ['--signature', 'X']).flat()
     expect((await markgraph('report', handle, '--out', pdf, ...seven)).err).toMatch(/at most 6/)
-    const acts = JSON.parse((await markgraph('events', '--subject', handle, '--json')).out)
-    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['exported', 'made'])
-    expect((await markgraph('events', '--check')).out).toMatch(/^\d+ rows follow from each other/)
-
-    expect(await markgraph('case', 'new', 'K-17', '--name', 'Mill Lane')).toMatchObject({ code: 0, err: '' })
-    const added = await markgraph('case', 'add', 'K-17', '--report', handle, '--item', 'Item 1')
-    for (const words of ['Mill Lane', 'Item 1', handle]) expect(added.out).toContain(words)
-    expect((await markgraph('case', 'list', '--find', handle)).out).toMatch(/K-17 +open +1 +1 /)
-    expect(await markgraph('case', 'close', 'K-17')).toMatchObject({ code: 0 })
-    expect((await markgraph('case', 'add', 'K-17', '--item', 'Item 2')).err).toMatch(/K-17 is closed/)
-    const shown = JSON.parse((await markgraph('case', 'show', 'K-17', '--json')).out)
-    expect(shown).toMatchObject({ number: 'K-17', state: 'closed', reports: [{ handle, version: 1 }] })
+    const [acts, check, made, added, found, closed, late, shown] = await ranInTurn(
+      [
+        ['events', '--subject', handle, '--json'],
+        ['events', '--check'],
+        ['case', 'new', 'K-17', '--name', 'Mill Lane'],
+        ['case', 'add', 'K-17', '--report', handle, '--item', 'Item 1'],
+        ['case', 'list', '--find', handle],
+        ['case', 'close', 'K-17'],
+        ['case', 'add', 'K-17', '--item', 'Item 2'],
+        ['case', 'show', 'K-17', '--json'],
+      ],
+      ofTheseTests(),
+    )
+    expect(JSON.parse(acts!.out).map(({ act }: { act: string }) => act)).toEqual(['exported', 'made'])
+    expect(check!.out).toMatch(/^\d+ rows follow from each other/)
+    expect(made).toMatchObject({ code: 0, err: '' })
+    for (const words of ['Mill Lane', 'Item 1', handle]) expect(added!.out).toContain(words)
+    expect(found!.out).toMatch(/K-17 +open +1 +1 /)
+    expect(closed!.code).toBe(0)
+    expect(late!.err).toMatch(/K-17 is closed/)
+    expect(JSON.parse(shown!.out)).toMatchObject({
+      number: 'K-17',
+      state: 'closed',
+      reports: [{ handle, version: 1 }],
+    })
     expect(text).toContain(handle)
   })
 
   test('says why it cannot write, in one sentence', async () => {
-    const [file] = await simulated('toolmark', 7, 1, '--profile')
-    const { code, err } = await markgraph(
-      'simulate',
-      'toolmark',
-      '--source',
-      '7',
-      '--mark',
-      '1',
-      '--out',
-      file!,
-    )
+    const [file] = await written('no-folder', [new Uint8Array(1)])
+    const seeds = ['--source', '7', '--mark', '1']
+    const { code, err } = await markgraph('simulate', 'toolmark', ...seeds, '--out', file!)
     expect({ code, err }).toEqual({
       code: 1,
       err: `markgraph: ${file}: it exists already and is not a folder\n`,

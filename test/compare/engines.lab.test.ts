@@ -15,10 +15,9 @@ import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
 import type { Service } from '../../src/service/service.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { engines } from '../helpers/engines.ts'
+import { bulletScans } from '../helpers/simulated.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
 const upload = (name: string, data: Uint8Array): Upload => ({
@@ -39,8 +38,8 @@ afterAll(() => rm(folder, { recursive: true }))
 /** What a service answers: a comparison of bullets, and a study of toolmarks. */
 async function work(service: Service) {
   const bullet = (mark: number): Upload[] =>
-    simulateBullet({ barrelSeed: 1, bulletSeed: mark, lands: 2, height: 0.2e-3 }).map((land, i) =>
-      upload(`${mark}-${i}.x3p`, writeX3p(land)),
+    bulletScans({ barrelSeed: 1, bulletSeed: mark, lands: 2, height: 0.2e-3 }).map((land, i) =>
+      upload(`${mark}-${i}.x3p`, land),
     )
   const asked = { domain: 'striated', a: { scans: bullet(1) }, b: { scans: bullet(2) } }
   const prepared = await prepareComparison(service, asked)

@@ -12,18 +12,15 @@ import type { RecipeBody, RecipeRequest } from '../../src/kinds/recipe.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import type { Service } from '../../src/service/service.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { recipeVerdict } from '../../src/verify/recipe-verdict.ts'
 import { replayRecipe } from '../../src/verify/replay.ts'
 import { replayFirst, requestsOf, storedSource, verifyRecipe } from '../../src/verify/verify-recipe.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { another, at, changed, leaves, type Path, pointer } from '../helpers/json-leaves.ts'
 import { madeUpReference } from '../helpers/references.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 const { configs } = markTypes(ALL_MARKS)
 // small references too: verification refits them a thousand times
@@ -32,20 +29,17 @@ const reference = (domain: string, kind: string, km: number, id = domain) =>
 
 // small marks: every change of a recipe is one verification, and there are hundreds
 const lands = (mark: number) =>
-  simulateBullet({
+  bulletScans({
     barrelSeed: 1,
     bulletSeed: mark,
     lands: 2,
     pitch: 4e-6,
     width: 0.8e-3,
     height: 0.05e-3,
-  }).map((land) => writeX3p(land))
-const face = (mark: number) =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1e-3 }))
+  })
+const face = (mark: number) => faceScan({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1e-3 })
 const toolmark = (mark: number, asProfile: boolean) =>
-  writeX3p(
-    simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile, pitch: 4e-6, width: 2.4e-3, height: 0.05e-3 }),
-  )
+  toolmarkScan({ edgeSeed: 1, markSeed: mark, asProfile, pitch: 4e-6, width: 2.4e-3, height: 0.05e-3 })
 const COMPARISONS = {
   striated: () => comparison(lands(1), lands(2), { mark_b_lands: '1,3' }),
   'striated, one land': () => comparison([lands(1)[0]!], [lands(2)[0]!]),

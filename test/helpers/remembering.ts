@@ -2,16 +2,12 @@
  * What the product remembers, the tests need not compute again in each process and each run: results are kept below
  * node_modules/.cache by their run keys, for as long as the code that made them is the same.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { expect } from 'vitest'
 import type { Executed, Executor, Source, Task } from '../../src/executor/executor.ts'
+import { fileOfResult, folderOfResults, keepResult } from './kept-results.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CODE = [
   'address',
   'kinds',
@@ -28,28 +24,14 @@ const LARGE = 2 ** 24 // bytes of a result that is not kept
 const COMPUTES =
   /verif|golden|reference|forged|recipe|reproducib|prepared|portable|doctor|lost|executor|graph|reserved|budget/
 
-function folderOfThisCode(): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const folder of CODE) {
-    const names = readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' }).sort()
-    for (const name of names.filter((one) => one.endsWith('.ts'))) {
-      hash.update(name).update(readFileSync(join(ROOT, 'src', folder, name)))
-    }
-  }
-  const folder = join(ROOT, 'node_modules/.cache/markgraph-runs', hash.digest('hex').slice(0, 16))
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
-
 let folder: string | undefined
 
 /** The executor, which takes results from the runs of before, unless the test file is about computing them. */
 export function remembering(executor: Executor): Executor {
   if (process.env['VITEST'] === undefined) return executor // a script
   if (COMPUTES.test(expect.getState().testPath ?? '')) return executor
-  folder ??= folderOfThisCode()
-  const path = (task: Task): string =>
-    join(folder!, createHash('sha256').update(task.runKey).digest('hex').slice(0, 32))
+  folder ??= folderOfResults('markgraph-runs', CODE)
+  const path = (task: Task): string => fileOfResult(folder!, task.runKey)
   return {
     width: executor.width,
     async execute(task: Task, source: Source, wanted): Promise<Executed> {
@@ -60,12 +42,8 @@ export function remembering(executor: Executor): Executor {
       }
       const done = await executor.execute(task, source, wanted)
       if (done.output.data.byteLength < LARGE) {
-        const own = `${path(task)}.${randomUUID()}`
-        await writeFile(
-          own,
-          serialize({ ...done, output: { ...done.output, data: Uint8Array.from(done.output.data) } }),
-        )
-        await rename(own, path(task))
+        const data = Uint8Array.from(done.output.data)
+        keepResult(path(task), serialize({ ...done, output: { ...done.output, data } }))
       }
       return done
     },

@@ -1,6 +1,6 @@
 /** Small simulated scans, written as X3P. */
-import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { bulletScans } from './simulated.ts'
 
 interface SmallBullet {
   readonly barrel?: number
@@ -8,19 +8,12 @@ interface SmallBullet {
   readonly pitch?: number
 }
 
-const bullets = new Map<string, readonly Uint8Array[]>()
-
-/** The land scans of a bullet at a coarse pitch. A bullet is simulated once for all files of this process. */
-export function bullet(
+/** The land scans of a bullet at a coarse pitch. */
+export const bullet = (
   seed: number,
   { barrel = 1, lands = 2, pitch = 2e-6 }: SmallBullet = {},
-): Uint8Array[] {
-  const key = [seed, barrel, lands, pitch].join(' ')
-  const options = { barrelSeed: barrel, bulletSeed: seed, lands, pitch, width: 1.6e-3, height: 0.3e-3 }
-  const scans = bullets.get(key) ?? simulateBullet(options).map((surface) => writeX3p(surface))
-  bullets.set(key, scans)
-  return scans.map((scan) => scan.slice())
-}
+): Uint8Array[] =>
+  bulletScans({ barrelSeed: barrel, bulletSeed: seed, lands, pitch, width: 1.6e-3, height: 0.3e-3 })
 
 /** A scan of `ny` by `nx` points with these heights, metres. */
 export const scanOf = (

@@ -1,11 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import type { SimulatedSurface } from '../../src/simulate/surface.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { temporaryFolder } from './data-folder.ts'
 import { keptOpen } from './kept-open.ts'
+import { bulletScans, toolmarkScan } from './simulated.ts'
 
 async function written() {
   const folder = await temporaryFolder()
@@ -14,12 +11,12 @@ async function written() {
     await writeFile(path, bytes)
     return path
   }
-  const lands = (name: string, surfaces: readonly SimulatedSurface[]) =>
-    Promise.all(surfaces.map((land, i) => write(`${name}-land${i + 1}.x3p`, writeX3p(land))))
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
-    lands(name, simulateBullet({ barrelSeed, bulletSeed }))
+    Promise.all(
+      bulletScans({ barrelSeed, bulletSeed }).map((land, i) => write(`${name}-land${i + 1}.x3p`, land)),
+    )
   const toolmark = (name: string, edgeSeed: number, markSeed: number) =>
-    write(`${name}.x3p`, writeX3p(simulateToolmark({ edgeSeed, markSeed, height: 0.1e-3 })))
+    write(`${name}.x3p`, toolmarkScan({ edgeSeed, markSeed, height: 0.1e-3 }))
   return {
     folder,
     bulletA: await bullet('a', 1, 11),

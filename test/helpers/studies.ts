@@ -5,10 +5,8 @@ import { parseManifest } from '../../src/references/manifest.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
 import type { Service } from '../../src/service/service.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { bullet } from './scans.ts'
+import { faceScan, toolmarkScan } from './simulated.ts'
 
 export interface Stroke {
   readonly mark: string
@@ -27,9 +25,9 @@ export const strokes = (edges: number, strokes: number, width = 3e-3): Stroke[] 
   Array.from({ length: edges * strokes }, (_, i) => {
     const edge = Math.floor(i / strokes) + 1
     const seeds = { edgeSeed: edge, markSeed: 1000 + i }
-    const surface = simulateToolmark({ ...seeds, pitch: 3.5e-6, width, asProfile: true })
+    const bytes = toolmarkScan({ ...seeds, pitch: 3.5e-6, width, asProfile: true })
     const mark = `edge${edge}-${(i % strokes) + 1}`
-    return { mark, source: `edge${edge}`, scan: `${mark}.x3p`, bytes: writeX3p(surface) }
+    return { mark, source: `edge${edge}`, scan: `${mark}.x3p`, bytes }
   })
 
 /** Bullets of two lands, two of each barrel. */
@@ -46,7 +44,7 @@ export const faces = (slides: number): Stroke[] =>
   Array.from({ length: 2 * slides }, (_, i) => {
     const [slide, mark] = [Math.floor(i / 2) + 1, `face${i + 1}`]
     const seeds = { slideSeed: slide, cartridgeSeed: 100 + i }
-    const bytes = writeX3p(simulateBreechFace({ ...seeds, pitch: 3.125e-6, diameter: 2e-3 }))
+    const bytes = faceScan({ ...seeds, pitch: 3.125e-6, diameter: 2e-3 })
     return { mark, source: `slide${slide}`, scan: `${mark}.x3p`, bytes }
   })
 

@@ -2,12 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largeScan } from '../../lab/bench/service/large-scans.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { testBundled } from '../helpers/service.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 const FACE = (seed: number) =>
   scanOf(120, 120, (y, x) => 1e-6 * (Math.sin(0.3 * x + seed) + Math.sin(0.2 * y * seed)), 12e-6)
@@ -76,7 +75,7 @@ describe('a scorer config that costs too much', () => {
   })
 
   test('two faces at their usual pitch are refused at once: their cells were compared for a minute, and further', async () => {
-    const face = (cartridgeSeed: number) => writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed }))
+    const face = (cartridgeSeed: number) => faceScan({ slideSeed: 1, cartridgeSeed })
     handles = [await handleOf(face(1)), await handleOf(face(2))]
     const now = computed()
     const start = process.cpuUsage()

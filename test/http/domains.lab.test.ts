@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, form } from '../helpers/form.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
-  writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }))
+  faceScan({ slideSeed, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 })
 const toolmark = (edgeSeed: number, markSeed: number, asProfile = false): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile }))
+  toolmarkScan({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile })
 
 let one: BundledService
 beforeAll(async () => {

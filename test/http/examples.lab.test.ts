@@ -1,11 +1,10 @@
 /** The examples of the API description are answers to these requests; `npx vitest run test/http/examples.lab.test.ts -u` writes them anew. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { makeCollection } from '../helpers/collections.ts'
 import { type Body, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 
 let one: BundledService
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const profile = (edgeSeed: number, markSeed: number): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile: true }))
+  toolmarkScan({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile: true })
 const [A, B, OTHER] = [profile(1, 1), profile(1, 2), profile(2, 3)]
 const [LAND] = bullet(1, { lands: 1 })
 const pair = (b: Uint8Array): Part[] => [

@@ -6,7 +6,6 @@ import { sha256 } from '../../src/address/canonical.ts'
 import { treeOf } from '../../src/cli/commands/evidence/graph.ts'
 import { repeatedOf, scriptOf } from '../../src/cli/commands/export.ts'
 import { ancestry } from '../../src/service/artifacts.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { type RepeatPlan, repeatPlan } from '../../src/verify/repeat-plan.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
@@ -16,6 +15,7 @@ import { CONFIG } from '../helpers/in-thread.ts'
 import { otherReferences } from '../helpers/references.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 let one: TestService
 let base: string
@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const [a, b] = [bullet(1), bullet(2)]
-const face = (cartridgeSeed: number) =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 }))
+const face = (cartridgeSeed: number) => faceScan({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 })
 const profile = (markSeed: number) => simulateToolmark({ edgeSeed: 1, markSeed, asProfile: true })
 const tool = (markSeed: number) => writeX3p(profile(markSeed))
 function castOfTool(markSeed: number): Uint8Array {

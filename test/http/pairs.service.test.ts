@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pairView } from '../../src/http/schemas/pair.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
@@ -8,6 +7,7 @@ import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { testBundled } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
 type Answer = any
@@ -182,7 +182,7 @@ function turned(scan: Uint8Array): Uint8Array {
 }
 
 test('a pair of toolmarks has its signatures and windows', async () => {
-  const [a, b] = [1, 2].map((markSeed) => [writeX3p(simulateToolmark({ edgeSeed: 1, markSeed }))]) as [
+  const [a, b] = [1, 2].map((markSeed) => [toolmarkScan({ edgeSeed: 1, markSeed })]) as [
     Uint8Array[],
     Uint8Array[],
   ]
@@ -205,7 +205,7 @@ test('a pair of profiles has no place of surfaces', async () => {
 
 describe('a pair of breech faces', () => {
   const [a, b] = [1, 2].map((cartridgeSeed) => [
-    writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 })),
+    faceScan({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }),
   ]) as [Uint8Array[], Uint8Array[]]
 
   test('has the registration and all cells of both marks, whichever comes first', async () => {

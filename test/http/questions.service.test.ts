@@ -1,14 +1,12 @@
 /** A questioned mark against several known marks of one source, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, marks, type Part } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 let one: BundledService
 beforeAll(async () => {
@@ -19,10 +17,10 @@ afterAll(() => one.close())
 type Scans = readonly Uint8Array[]
 
 const face = (cartridgeSeed: number, slideSeed = 1): Scans => [
-  writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 4e-6 })),
+  faceScan({ slideSeed, cartridgeSeed, pitch: 4e-6 }),
 ]
 const tool = (markSeed: number, edgeSeed = 1): Scans => [
-  writeX3p(simulateToolmark({ edgeSeed, markSeed, asProfile: true })),
+  toolmarkScan({ edgeSeed, markSeed, asProfile: true }),
 ]
 
 const texts = (fields: Record<string, string>): Part[] => Object.entries(fields)
@@ -209,7 +207,7 @@ describe('the other mark types', () => {
 
   test('single lands, for diagnosis', async () => {
     const land = (bulletSeed: number): Scans => [
-      writeX3p(simulateBullet({ barrelSeed: 1, bulletSeed, lands: 1, pitch: 2e-6, height: 0.2e-3 })[0]!),
+      bulletScans({ barrelSeed: 1, bulletSeed, lands: 1, pitch: 2e-6, height: 0.2e-3 })[0]!,
     ]
     const report = answer(await ask(land(1), [land(2), land(3)], { domain: 'striated' }))
     expect(report).toMatchObject({ score_kind: 'ccf-anchored', evidence_note: { single_land: true } })

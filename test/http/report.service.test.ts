@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINE_VERSION } from '../../src/settings/version.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks } from '../helpers/form.ts'
 import { hasQpdf, qpdfCheck, type ReadPdf, readPdf } from '../helpers/pdf.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { type TestService, testBundled, testService } from '../helpers/service.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 const URL = '/v1/compare/report.pdf'
 const A = bullet(1)
@@ -348,7 +346,7 @@ describe('the other domains, on the bundled references', () => {
 
   test('breech faces', async () => {
     const face = (cartridgeSeed: number) =>
-      writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }))
+      faceScan({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 })
     const { pdf } = await pair('impressed', face(1), face(2))
     expect(pdf.text).toContain('Breech face impressions')
     expect(pdf.text).toMatch(/\d+ regions of mark A agree/)
@@ -357,7 +355,7 @@ describe('the other domains, on the bundled references', () => {
 
   test.each([false, true])('toolmarks, as a profile: %s', async (asProfile) => {
     const toolmark = (markSeed: number) =>
-      writeX3p(simulateToolmark({ edgeSeed: 3, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile }))
+      toolmarkScan({ edgeSeed: 3, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile })
     const { pdf } = await pair('toolmark', toolmark(1), toolmark(2))
     expect(pdf.text).toContain('Striated toolmarks')
     expectInsidePages(pdf)

@@ -6,21 +6,18 @@ import { fileURLToPath } from 'node:url'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startServer } from '../../src/cli/commands/serve.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
 import { base64, called, httpClient, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { testSettings } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const face = (mark: number): Uint8Array =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }))
-const toolmark = (mark: number): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: true }))
+  faceScan({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 })
+const toolmark = (mark: number): Uint8Array => toolmarkScan({ edgeSeed: 1, markSeed: mark, asProfile: true })
 
 type Marks = readonly [questioned: Uint8Array[], ...known: Uint8Array[][]]
 /** Two marks, or a questioned mark and several known ones. */

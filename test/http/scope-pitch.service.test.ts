@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 let at: TestService
 beforeAll(async () => {
@@ -15,10 +13,8 @@ afterAll(() => at.close())
 
 const SCANS: Record<string, (pitch: number) => Uint8Array> = {
   striated: (pitch) => bullet(1, { lands: 1, pitch })[0]!,
-  toolmark: (pitch) =>
-    writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: 1, pitch, width: 2e-3, height: 0.3e-3 })),
-  impressed: (pitch) =>
-    writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: 1, pitch, diameter: 2e-3 })),
+  toolmark: (pitch) => toolmarkScan({ edgeSeed: 1, markSeed: 1, pitch, width: 2e-3, height: 0.3e-3 }),
+  impressed: (pitch) => faceScan({ slideSeed: 1, cartridgeSeed: 1, pitch, diameter: 2e-3 }),
 }
 
 async function resolution(domain: string, pitchUm: number) {

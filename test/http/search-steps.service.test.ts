@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configHash } from '../../src/marks/scorer-config.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { makeCollection } from '../helpers/collections.ts'
 import { form, type Part } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 let one: BundledService
@@ -28,7 +26,7 @@ async function blocksOf(name: string) {
 }
 
 const edge3 = (markSeed: number): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed: 3, markSeed, pitch: 3.5e-6, asProfile: true }))
+  toolmarkScan({ edgeSeed: 3, markSeed, pitch: 3.5e-6, asProfile: true })
 
 test('a large collection is searched by sketches first, and what was sketched is not sketched again', async () => {
   const marks = strokes(5, 2, WIDE)
@@ -79,7 +77,7 @@ test('a large collection is searched by sketches first, and what was sketched is
 
 test('breech faces and bullets are found by their sketches', async () => {
   const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
-    writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 3.125e-6, diameter: 2e-3 }))
+    faceScan({ slideSeed, cartridgeSeed, pitch: 3.125e-6, diameter: 2e-3 })
   const slides = [1, 2, 3, 4]
   await makeCollection(
     one.app,

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/http/app.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { makeCollection } from '../helpers/collections.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { type BundledService, contents, testBundled } from '../helpers/service.ts'
+import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 let one: BundledService
@@ -64,7 +62,7 @@ async function equalToComparisons(
 
 describe('toolmarks', () => {
   const marks = strokes(5, 2, WIDE)
-  const query = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 77, pitch: 3.5e-6, asProfile: true }))
+  const query = toolmarkScan({ edgeSeed: 3, markSeed: 77, pitch: 3.5e-6, asProfile: true })
   const among: Part[] = [
     ['domain', 'toolmark'],
     ['against', 'tools'],
@@ -151,7 +149,7 @@ describe('toolmarks', () => {
   })
 
   test('a mark that cannot be compared has no hits, and the reason', async () => {
-    const coarse = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 1, pitch: 6e-6, asProfile: true }))
+    const coarse = toolmarkScan({ edgeSeed: 3, markSeed: 1, pitch: 6e-6, asProfile: true })
     const found = answer(await search(...among, ['mark', coarse, 'coarse.x3p']))
     expect(found).toMatchObject({ hits: [], refused: expect.stringMatching(/^scan 1 of mark: pitch 6 µm/) })
   })
@@ -159,7 +157,7 @@ describe('toolmarks', () => {
   test('a search that takes too long is a 503, and the same search goes on where it was', async () => {
     const settings = { ...one.service.settings, compareSeconds: 0.1 }
     const hasty = await buildApp({ ...one.service, settings }, holdToDescription(one.service.marks))
-    const fresh = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 5, pitch: 3.4e-6, asProfile: true }))
+    const fresh = toolmarkScan({ edgeSeed: 2, markSeed: 5, pitch: 3.4e-6, asProfile: true })
     const asked = form(...among, ['mark', fresh, 'fresh.x3p'], ['hits', '10'])
     const late = await hasty.inject({ method: 'POST', url: '/v1/search', ...asked })
     expect(failure(late, 503)).toBe(
@@ -218,7 +216,7 @@ test('bullets are ranked with all their lands, and single lands too', async () =
 
 test('breech faces are ranked; one with too little in common is left out as a comparison refuses it', async () => {
   const faces = [1, 2, 2].map((slide, i) =>
-    writeX3p(simulateBreechFace({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 })),
+    faceScan({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 }),
   )
   await collection(
     'slides',

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CalibratedAnswer } from '../../src/compare/answer/answer.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { answer } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { bulletScans } from '../helpers/simulated.ts'
 
 const bullet = (bulletSeed: number): Uint8Array[] =>
-  simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.2e-3 }).map((land) => writeX3p(land))
+  bulletScans({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.2e-3 })
 const [a, b] = [bullet(1), bullet(2)]
 const FIELDS = { resolution: 'reference' }
 

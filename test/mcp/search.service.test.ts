@@ -11,14 +11,13 @@ import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { base64, called, refusedCall } from '../helpers/mcp.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 import { untimed } from '../helpers/untimed.ts'
 
-const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
+const QUERY = toolmarkScan({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true })
 const upload = (filename: string, data: Uint8Array) => ({
   filename,
   sha256: sha256(data),

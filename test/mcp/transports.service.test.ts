@@ -5,13 +5,12 @@ import { type Running, startServer } from '../../src/cli/commands/serve.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { fact, sentence } from '../../src/words/said.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { comparison } from '../helpers/form.ts'
 import { base64, called, httpClient, refusedCall, resource, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 const LR_FIELDS = ['likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi', 'verbal', 'handle']
@@ -19,7 +18,7 @@ const a = bullet(11)
 const b = bullet(12)
 const marks = { mark_a_base64: a.map(base64), mark_b_base64: b.map(base64) }
 const [face, otherFace, thirdFace] = [1, 2, 3].map((cartridgeSeed) =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 1e-3 })),
+  faceScan({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 1e-3 }),
 ) as [Uint8Array, Uint8Array, Uint8Array]
 
 /** On the bundled references, both over a real socket and over the pipes of a process. */

@@ -2,13 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { comparison } from '../helpers/form.ts'
+import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of cases on the page: skipped, ${noBrowser}`)
 
@@ -22,11 +19,11 @@ beforeAll(async () => {
   opened = await openBrowser()
   folder = await temporaryFolder()
   for (const cartridgeSeed of [1, 2, 3]) {
-    const file = writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: COARSE }))
+    const file = faceScan({ slideSeed: 1, cartridgeSeed, pitch: COARSE })
     await writeFile(at(cartridgeSeed === 1 ? 'yard' : `gun-${cartridgeSeed}`), file)
   }
-  for (const land of simulateBullet({ barrelSeed: 1, bulletSeed: 1, lands: 1, height: 0.3e-3 })) {
-    for (const name of ['bullet-1', 'bullet-3']) await writeFile(at(name), writeX3p(land))
+  for (const land of bulletScans({ barrelSeed: 1, bulletSeed: 1, lands: 1, height: 0.3e-3 })) {
+    for (const name of ['bullet-1', 'bullet-3']) await writeFile(at(name), land)
   }
 }, 240_000)
 afterAll(() => opened?.close())
@@ -116,7 +113,7 @@ test.skipIf(noBrowser !== undefined)(
   'marks that agree only mirrored are compared again as one says it',
   async () => {
     const { page, errors } = await opened.page()
-    const [a, b] = [1, 2].map((markSeed) => [writeX3p(simulateToolmark({ edgeSeed: 1, markSeed }))])
+    const [a, b] = [1, 2].map((markSeed) => [toolmarkScan({ edgeSeed: 1, markSeed })])
     const { headers, payload } = comparison(a!, b!, { domain: 'toolmark', mark_b_mirrored: 'true' })
     const response = await fetch(`${opened.running.url}/v1/compare`, {
       method: 'POST',

@@ -1,11 +1,10 @@
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
 import { comparison } from '../helpers/form.ts'
 import { keepScreen } from '../helpers/screens.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of the microscope: skipped, ${noBrowser}`)
 
@@ -18,7 +17,7 @@ afterAll(() => opened?.close())
 /** Compares two toolmarks as marks of a domain, and gives the handle of the report. */
 async function compared(domain: string, asProfile: boolean): Promise<string> {
   const [a, b] = [1, 2].map((markSeed) => [
-    writeX3p(simulateToolmark({ edgeSeed: 3, markSeed, asProfile, height: 0.3e-3 })),
+    toolmarkScan({ edgeSeed: 3, markSeed, asProfile, height: 0.3e-3 }),
   ])
   const { headers, payload } = comparison(a!, b!, { domain })
   const response = await fetch(`${opened.running.url}/v1/compare`, { method: 'POST', headers, body: payload })

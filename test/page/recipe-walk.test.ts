@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handleOfArtifact } from '../../src/address/canonical.ts'
+import { scanHandle } from '../../src/address/canonical.ts'
 import { type Recipe, signaturesOf } from '../../web/src/screens/result/recipe/recipe-walk.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
@@ -15,7 +15,7 @@ const run = (node: string, inputs: object, output: string) => ({
 
 /** What becomes of a scan: its surface, a region that gives it back, its signature. */
 const read = (sha256: string) => [
-  run('decode', { scan: handleOfArtifact('scan', {}, sha256) }, `surface ${sha256}`),
+  run('decode', { scan: scanHandle(sha256) }, `surface ${sha256}`),
   run('primer-region', { surface: `surface ${sha256}` }, `surface ${sha256}`),
   run('areal-signature', { surface: `surface ${sha256}` }, `signature ${sha256}`),
 ]

@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'npyjs'
 import { expect, test } from 'vitest'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, openBrowser, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { keepScreen } from '../helpers/screens.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`test of regions on the page: skipped, ${noBrowser}`)
 
@@ -14,7 +13,7 @@ const PITCH = 3.125e-6
 
 async function face(name: string, cartridgeSeed: number): Promise<string> {
   const path = join(await temporaryFolder(), name)
-  await writeFile(path, writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: PITCH })))
+  await writeFile(path, faceScan({ slideSeed: 1, cartridgeSeed, pitch: PITCH }))
   return path
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, openBrowser, violations } from '../helpers/browser.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 if (noBrowser !== undefined) console.warn(`test of the search on the page: skipped, ${noBrowser}`)
 
 const MARKS = strokes(3, 2, WIDE)
-const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
+const QUERY = toolmarkScan({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true })
 
 test.skipIf(noBrowser !== undefined)(
   'a mark is searched in a collection: sources with their ratios, what chance gives, and reports',

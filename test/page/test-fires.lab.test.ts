@@ -3,11 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of test fires on the page: skipped, ${noBrowser}`)
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   const cases = [...[1, 2, 3, 4, 5].map((n) => [1, n]), [2, 1], [3, 1]] as [number, number][]
   for (const [slideSeed, cartridgeSeed] of cases) {
-    const file = writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: PITCH }))
+    const file = faceScan({ slideSeed, cartridgeSeed, pitch: PITCH })
     await writeFile(face(slideSeed, cartridgeSeed), file)
   }
 }, WAIT_MS)

@@ -12,13 +12,11 @@ import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { handleOf } from '../../src/kinds/kind.ts'
 import { referenceKind } from '../../src/kinds/reference.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { filesOfZip, zipOf } from '../../src/verify/bundles/zip.ts'
 import { addSignatures } from '../../src/verify/signatures/bundle-signatures.ts'
 import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
 import { NO_TRUST } from '../../src/verify/standing.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
@@ -26,6 +24,7 @@ import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { testBundled } from '../helpers/service.ts'
+import { bulletScans } from '../helpers/simulated.ts'
 import { strokes } from '../helpers/studies.ts'
 import { validated } from '../helpers/validations.ts'
 
@@ -35,9 +34,7 @@ const WAIT_MS = 240_000
 const signer = newKeys()
 
 const lands = (bulletSeed: number) =>
-  simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.3e-3 }).map((land, i) =>
-    uploadOf(writeX3p(land), i),
-  )
+  bulletScans({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.3e-3 }).map((land, i) => uploadOf(land, i))
 const SINGLE = readReference(join(BUNDLED, 'striated_single.json'))
 const OWN = invented(SINGLE, 'own-laboratory')
 

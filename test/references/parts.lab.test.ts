@@ -10,14 +10,13 @@ import { populationReference } from '../../src/nodes/calibration/population.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { aboutReference } from '../../src/references/about-reference.ts'
 import { referenceFromJson } from '../../src/references/import.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
 import { verifyRecipe } from '../../src/verify/verify-recipe.ts'
 import { verifyReport } from '../../src/verify/verify-report.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
 import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { MARKS } from '../helpers/in-thread.ts'
+import { faceScan } from '../helpers/simulated.ts'
 
 /** Two studies of five sources with three marks each; marks of different studies are not paired. */
 function population(): Population {
@@ -116,12 +115,7 @@ describe('two faces that agree by chance alone', () => {
   afterAll(() => one.close())
 
   const face = (slideSeed: number) => ({
-    scans: [
-      uploadOf(
-        writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed: 1, pitch: 4e-6, diameter: 1.6e-3 })),
-        slideSeed,
-      ),
-    ],
+    scans: [uploadOf(faceScan({ slideSeed, cartridgeSeed: 1, pitch: 4e-6, diameter: 1.6e-3 }), slideSeed)],
   })
 
   async function compared(reference?: string): Promise<CalibratedAnswer> {

@@ -4,7 +4,6 @@ import type { Executor } from '../../src/executor/executor.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import type { SearchAnswer } from '../../src/search/search.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer } from '../helpers/answers.ts'
 import { makeCollection } from '../helpers/collections.ts'
@@ -12,11 +11,12 @@ import { sharedThreads } from '../helpers/composition.ts'
 import { form, type Part } from '../helpers/form.ts'
 import { madeUpReference } from '../helpers/references.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 import { strokes } from '../helpers/studies.ts'
 import { TINY_MARKS } from '../helpers/tiny-marks.ts'
 import { untimed } from '../helpers/untimed.ts'
 
-const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 77, pitch: 3.5e-6, asProfile: true }))
+const QUERY = toolmarkScan({ edgeSeed: 2, markSeed: 77, pitch: 3.5e-6, asProfile: true })
 const { configs } = markTypes(ALL_MARKS)
 const madeUp = (domain: string, kind: string, km: number, knm: number) =>
   madeUpReference({ id: domain, domain, kind, config: configs.deployed(domain), km, knm })

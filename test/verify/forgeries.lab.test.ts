@@ -6,16 +6,14 @@ import { expect, test } from 'vitest'
 import { checkForgeries, surprises } from '../../lab/trials/forged-bundles.ts'
 import type { Materials } from '../../lab/trials/forgeries.ts'
 import type { Forgery } from '../../lab/trials/forging.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { EXIT_CODES } from '../../src/verify/verdict.ts'
-import { writeX3p } from '../../src/x3p/write.ts'
+import { bulletScans, toolmarkScan } from '../helpers/simulated.ts'
 import { WIDE } from '../helpers/studies.ts'
 
 const land = (bulletSeed: number): Uint8Array =>
-  writeX3p(simulateBullet({ barrelSeed: 1, bulletSeed, lands: 1, height: 0.3e-3 })[0]!)
+  bulletScans({ barrelSeed: 1, bulletSeed, lands: 1, height: 0.3e-3 })[0]!
 const toolmark = (edgeSeed: number, markSeed: number): Uint8Array =>
-  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 3.5e-6, width: WIDE, asProfile: true }))
+  toolmarkScan({ edgeSeed, markSeed, pitch: 3.5e-6, width: WIDE, asProfile: true })
 
 const MATERIALS: Materials = {
   pairs: { striated_single: { domain: 'striated', marks: [[land(11)], [land(12)]] } },

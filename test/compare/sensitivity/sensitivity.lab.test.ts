@@ -14,14 +14,13 @@ import { fitWithout, packedFits } from '../../../src/references/fits-without.ts'
 import { BUNDLED } from '../../../src/references/library.ts'
 import { readSensitivity, type SensitivityDocument } from '../../../src/references/sensitivity.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
-import { simulateBullet } from '../../../src/simulate/bullet.ts'
 import { openStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import type { RunRow } from '../../../src/store/store.ts'
-import { writeX3p } from '../../../src/x3p/write.ts'
 import { sharedThreads } from '../../helpers/composition.ts'
 import { bytesOf } from '../../helpers/edit-scan.ts'
 import { temporaryFolder, testSettings } from '../../helpers/service.ts'
 import { hasShared, titleFor } from '../../helpers/shared.ts'
+import { bulletScans } from '../../helpers/simulated.ts'
 
 /** Where the first comparison leaves its variants, so that the others find them. */
 let data: string
@@ -50,7 +49,7 @@ const change = (id: string, document: unknown): Promise<void> =>
   writeFile(join(references, 'sensitivity', `${id}.json`), JSON.stringify(document))
 
 const bullet = (bulletSeed: number, barrelSeed = 1): Uint8Array[] =>
-  simulateBullet({ barrelSeed, bulletSeed, lands: 2, height: 0.2e-3 }).map((land) => writeX3p(land))
+  bulletScans({ barrelSeed, bulletSeed, lands: 2, height: 0.2e-3 })
 const uploads = (scans: readonly Uint8Array[]): Upload[] =>
   scans.map((data, i) => ({
     filename: `${i}.x3p`,

@@ -7,11 +7,10 @@ import { parseManifest } from '../../../src/references/manifest.ts'
 import { populationOf } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansUploaded } from '../../../src/references/studies/study-scans.ts'
-import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
 import type { StudyRow } from '../../../src/store/records/studies.ts'
-import { writeX3p } from '../../../src/x3p/write.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { type BundledService, testBundled } from '../../helpers/service.ts'
+import { faceScan } from '../../helpers/simulated.ts'
 import { silent } from '../../helpers/studies.ts'
 
 let one: BundledService
@@ -75,10 +74,7 @@ test('bullets are scored as comparisons score them, and so are their lands', asy
 
 test('breech faces are scored as comparisons score them', async () => {
   const faces = [1, 1, 2].map((slide, i) =>
-    uploadOfBytes(
-      `f${i}.x3p`,
-      writeX3p(simulateBreechFace({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 })),
-    ),
+    uploadOfBytes(`f${i}.x3p`, faceScan({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 })),
   )
   const rows = faces.map(({ filename }, i) => `s,slide${i < 2 ? 1 : 2},f${i},,${filename}`)
   const study = await done('impressed', rows, faces)
