@@ -52,3 +52,16 @@ test('a guide shows every picture of a screen', () => {
   const shown = GUIDES.flatMap(linksOf).map((link) => link.split('/').at(-1))
   expect(readdirSync(new URL('docs/screens/', ROOT)).filter((name) => !shown.includes(name))).toEqual([])
 })
+
+test('a heading of a guide that a docstring cites is there', () => {
+  const sources = readdirSync(new URL('src/', ROOT), { recursive: true, encoding: 'utf8' })
+  const cited = sources
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [...text(`src/${name}`).matchAll(/((?:docs|lab\/measured)\/[a-z-]+\.md), "([^"]+)"/g)])
+  expect(cited.length).toBeGreaterThan(30)
+  const headings = (guide: string): string[] =>
+    [...text(guide).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!)
+  expect(
+    cited.filter(([, guide, heading]) => !headings(guide!).some((one) => one.startsWith(heading!))),
+  ).toEqual([])
+})

@@ -5,7 +5,7 @@ import { configSlice, correlation, length, type ScorerConfig, share, sliceOf } f
 export const breechFaceConfig = configSlice({
   scope: 'common',
   shape: {
-    /** `plain` is the textbook CMR of method.md, `masked` correlates only points that are measured on both marks. */
+    /** `plain` is the textbook CMR, `masked` correlates only points that are measured on both marks. */
     impressed_method: z.enum(['plain', 'masked']),
     /** plain: band of the areal signature. */
     impressed_plain_lambda_s: length,

@@ -5,7 +5,7 @@ import { configSlice, correlation, length, type ScorerConfig, share, sliceOf } f
 export const bulletConfig = configSlice({
   scope: 'common',
   shape: {
-    /** `plain` is the textbook pipeline of method.md, `grooves` finds axis, angle and groove edges. */
+    /** `plain` is the textbook pipeline, `grooves` finds axis, angle and groove edges. */
     striated_method: z.enum(['plain', 'grooves']),
     signature_pitch: length,
     /** plain: share of the profile dropped at each end. */

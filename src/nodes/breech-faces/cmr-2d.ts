@@ -55,7 +55,7 @@ export function cellsInPixels(params: z.infer<z.ZodObject<typeof cellParams>>, p
  * out     the score is scale * (k + prior_congruent) / (n + prior_cells) of the mark for which it is smaller, k its congruent
  *         and n its comparable cells
  * errors  `bad-value` when the pitches differ
- * source  method.md stage 8; Song (2013)
+ * source  docs/method.md, "How are breech faces compared?"; Song (2013)
  */
 export const cmr2d = defineNode({
   name: 'cmr-2d',

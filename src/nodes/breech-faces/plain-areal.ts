@@ -12,7 +12,7 @@ import { PLAIN_SIDE, plainArealMap, plainStep } from '../../numerics/areal/plain
  * in      the mark in its band, (ny, nx) metres, NaN = not measured
  * out     every n-th sample from the first on, n such that the pitch is nearest to 12.5 µm; the extent of the mark is
  *         the whole 256 x 256 map
- * source  method.md stage 9
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export const plainArealSignature = defineNode({
   name: 'plain-areal-signature',
@@ -42,7 +42,7 @@ export const plainArealSignature = defineNode({
  * params  corr: smallest correlation of a cell's vote; tolerance: rows, columns (pixels) and degrees
  * out     the score is the largest number of votes that agree with one vote; the pose is the turn and shift of that
  *         vote. Only a is divided into cells, so the counts of b are those of a.
- * source  method.md stage 8
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export const plainCmr2d = defineNode({
   name: 'plain-cmr-2d',

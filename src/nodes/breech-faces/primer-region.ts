@@ -14,7 +14,7 @@ const length = z.number().positive() // metres
  * in      surface, (ny, nx) float64 metres, NaN = not measured
  * params  raw: residual of the robust form of degree 2 above which a scan counts as raw; the others: see `FaceOptions`
  * out     the same surface, NaN outside the face; unchanged when the scan is not raw, or shows no such face
- * source  method.md, breech faces
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export const primerRegion = defineNode({
   name: 'primer-region',

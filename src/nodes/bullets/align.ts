@@ -22,7 +22,7 @@ export function onePitch(signatures: readonly { readonly dx: number }[]): void {
 }
 
 /**
- * How two lands are correlated over their overlap; null compares them as wholes, as method.md stage 6 does.
+ * How two lands are correlated over their overlap; null compares them as wholes, as the plain definition does.
  * min_overlap: share of the shorter signature; amplitude_sigma: metres, and amplitude_floor: share of the rms, of the
  * local amplitude that signatures are divided by; edge_reach: metres, and edge_loss: share, see `EndsApart`
  */
@@ -70,7 +70,7 @@ export function alignAll(
  * params  overlap: null for the full cross-correlation; otherwise the peak of the correlation over the overlap, weighted
  *         by the share that overlaps and by how near the ends of the two signatures come to each other
  * errors  `bad-value` when the pitches differ
- * source  method.md stage 6
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const align = defineNode({
   name: 'align',

@@ -13,7 +13,7 @@ import { onePitch, stretchOf } from './align.ts'
  * params  cmr_1d_corr: smallest correlation of a window; cmr_1d_lag: tolerance on its shift in samples; turned: whether b
  *         agrees when it runs backwards
  * out     regions in samples of each signature as it is
- * source  method.md stage 8
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const attribution1d = defineNode({
   name: 'attribution-1d',

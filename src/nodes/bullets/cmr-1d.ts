@@ -79,7 +79,8 @@ const searchOf = ({ candidates, candidate_distance }: SearchParams, signature: R
  *         region_corr: smallest correlation of a congruent region. Regions are not scored
  * out     score 0 and no regions when a signature is shorter than two windows
  * errors  `bad-value` when the pitches differ, or a window has fewer than 4 samples
- * source  congruent matching regions: Song (2013), carried to one dimension; method.md
+ * source  congruent matching regions: Song (2013), carried to one dimension;
+ *         docs/method.md, "How are bullets compared?"
  */
 export const cmr1d = defineNode({
   name: 'cmr-1d',
@@ -120,7 +121,7 @@ const lengthKeys = keysWith('toolmark_', ...Object.keys(lengthParams))
  * itself. It belongs to one mark and is computed once.
  * params  as `cmr-1d`; surrogates, an even number; texture_sigma: metres over which the texture is taken
  * errors  `bad-value` as for `cmr-1d`
- * source  method.md
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const toolmarkChance = defineNode({
   name: 'toolmark-chance',

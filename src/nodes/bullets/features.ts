@@ -25,7 +25,7 @@ export const places = { lands_a: lands, lands_b: lands, n_lands: z.number().int(
  *         Upside down, the lands of b are met in reverse order and each signature runs backwards. Rows and columns are
  *         lands in the order they were given, lags those of b's signatures run backwards.
  * errors  `bad-value` when places and signatures do not match, or pitches differ
- * source  method.md stage 7; docs/method.md for both ways
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const features = defineNode({
   name: 'features',

@@ -9,7 +9,7 @@ import { orientedPlanes } from '../../numerics/profiles/oriented-planes.ts'
 /**
  * Turns heights and weights, and keeps the rows, then the columns, between the first and last that are well measured.
  * in      surface in the roughness band, (ny, nx) float64 metres, NaN = not measured; its orientation
- * source  method.md stage 5
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const orient = defineNode({
   name: 'orient',

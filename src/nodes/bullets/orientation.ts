@@ -7,7 +7,7 @@ import { acrossAngle, powerMoments } from '../../numerics/fourier/power-moments.
 /**
  * Direction of the striae.
  * in      surface in the roughness band, (ny, nx) float64 metres, NaN = not measured
- * source  method.md stage 4; a profile runs across its striae already
+ * source  docs/method.md, "Which stages do all marks share?"; a profile runs across its striae already
  */
 export const orientation = defineNode({
   name: 'orientation',

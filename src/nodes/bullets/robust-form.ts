@@ -12,7 +12,8 @@ import { fact } from '../../words/said.ts'
  * in      surface, (ny, nx) float64 metres, NaN = not measured
  * out     its coefficients, the spread of what it leaves, and the share of measured points
  * errors  `no-valid-points` when every height is NaN
- * source  ISO 25178-3, F-operation, by iteratively reweighted least squares; method.md
+ * source  ISO 25178-3, F-operation, by iteratively reweighted least squares;
+ *         docs/method.md, "How are bullets compared?"
  */
 export const robustForm = defineNode({
   name: 'robust-form',

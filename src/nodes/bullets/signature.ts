@@ -13,7 +13,7 @@ const SHORTEST = 10 // samples; if a crop would leave fewer, nothing is cropped
  * The signature of a land: the mean profile across its striae, without the groove shoulders.
  * in      turned surface (2, ny, nx); its orientation
  * params  crop: share dropped at each end; pitch: metres between samples, null for the scan's own
- * source  method.md stage 5
+ * source  docs/method.md, "How are bullets compared?"
  */
 export const signature = defineNode({
   name: 'signature',

@@ -28,7 +28,7 @@ export const resampleParams = {
  * in      reference, its KM and KNM scores, the method it names, and by what it counts evidence
  * params  left_out: sources whose pairs take no part
  * errors  `bad-value` when a class is empty, a score is not finite, or the pairs support no LR
- * source  `fitTwoMasses`, `lrBounds`; docs/method.md
+ * source  `fitTwoMasses`, `lrBounds`; docs/method.md, "How does a score become a likelihood ratio?"
  */
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
@@ -75,7 +75,7 @@ export const fitCalibration = defineNode({
 /**
  * Refits of the calibration on resampled clusters. They depend on the reference alone, so they are computed once.
  * params  replicates: how many; seed: of the generator, see `random`; left_out: as `fit-calibration` has it
- * source  method.md stage 11
+ * source  docs/method.md, "How does a score become a likelihood ratio?"
  */
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',

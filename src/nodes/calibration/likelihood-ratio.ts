@@ -39,7 +39,7 @@ export function boundedRatio(score: number, free: number, calibration: Bounded):
  * The bounded likelihood ratio of a score.
  * in      score; calibration of the reference
  * params  lr_bound: `auto` takes the reference's own empirical bounds
- * source  method.md stage 10
+ * source  docs/method.md, "How does a score become a likelihood ratio?"
  */
 export const calibrate = defineNode({
   name: 'calibrate',
@@ -58,7 +58,7 @@ export const calibrate = defineNode({
  * Percentiles 2.5 and 97.5 of the bounded log10 LR over the refits of the calibration.
  * in      likelihood_ratio; calibration (for its bounds); its refits
  * out     the interval, and the verbal equivalent, which says so when the interval leaves the direction open
- * source  method.md stage 11
+ * source  docs/method.md, "How does a score become a likelihood ratio?"
  */
 export const uncertainty = defineNode({
   name: 'uncertainty',

@@ -7,7 +7,7 @@ import { coherence as coherenceOf, powerMoments } from '../../numerics/fourier/p
 /**
  * Coherence of a scan's texture, which tells striae from areal structure. A profile is striated by construction: 1.
  * in      form-removed surface, (ny, nx) float64 metres, NaN = not measured
- * source  method.md stage 4
+ * source  docs/method.md, "Which stages do all marks share?"
  */
 export const coherence = defineNode({
   name: 'coherence',

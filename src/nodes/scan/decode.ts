@@ -10,7 +10,7 @@ import { readX3p } from '../../x3p/read.ts'
  * in      scan, the file's bytes
  * out     surface, (ny, nx) float64 metres, NaN = not measured
  * errors  `not-x3p`, `x3p-invalid`, `too-large`; `no-valid-points` when every height is NaN
- * source  ISO 25178-72, ISO 5436-2; method.md stage 1
+ * source  ISO 25178-72, ISO 5436-2; docs/method.md, "How is a file read?"
  */
 export const decode = defineNode({
   name: 'decode',

@@ -13,7 +13,7 @@ const length = z.number().positive() // metres
  * in      surface, (ny, nx) float64 metres, NaN outside the mask and where not measured
  * params  pitch: side of the squares that are judged; edge: width of what is left out along the outline
  * out     the same surface, NaN along the edge of what is measured
- * source  method.md, breech faces
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export const drawnRegion = defineNode({
   name: 'drawn-region',

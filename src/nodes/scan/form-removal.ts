@@ -11,7 +11,7 @@ import { fact } from '../../words/said.ts'
  * in      surface, (ny, nx) float64 metres, NaN = not measured
  * out     same shape, unit, pitch and NaN mask
  * errors  `no-valid-points` when every height is NaN
- * source  ISO 25178-3, F-operation; method.md stage 2
+ * source  ISO 25178-3, F-operation; docs/method.md, "Which stages do all marks share?"
  */
 export const formRemoval = defineNode({
   name: 'form-removal',

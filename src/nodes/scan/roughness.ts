@@ -13,7 +13,7 @@ export const bandParams = z
  * Roughness band: S-filter at lambda_s, minus the L-filter at lambda_c of the result.
  * in      form-removed surface, (ny, nx) float64 metres, NaN = not measured; pitch in metres
  * out     same shape, unit, pitch and NaN mask
- * source  ISO 16610-61/-71; method.md stage 3 (nearest-sample border, cut at 4 sigma)
+ * source  ISO 16610-61/-71; docs/method.md, "Which stages do all marks share?" (nearest-sample border, cut at 4 sigma)
  */
 export const roughness = defineNode({
   name: 'roughness',

@@ -54,7 +54,7 @@ export const plainCmr2d = (a: Float64Array, b: Float64Array, options: PlainOptio
  *         best place (the first of equals) is the cell's vote. Votes below `corr` are dropped. The answer is the largest
  *         set of votes that agree with one vote.
  * out     cell at (y, x) of a lies at (y + dy, x + dx) of b as `plainTurn` turns it
- * source  method.md stage 8
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export function plainCongruence(a: Float64Array, b: Float64Array, options: PlainOptions): PlainCongruence {
   const cells = cellsOf(a)

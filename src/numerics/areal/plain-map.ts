@@ -10,7 +10,7 @@ const MIN_RMS = 1e-12 // metres
  * in      (ny, nx) heights of the band in C order, NaN = not measured; pitches in metres
  * out     (256, 256), mean 0 over the measured points, unit norm; 0 where not measured, all 0 without relief. Samples
  *         beyond 256 are cut off.
- * source  method.md stage 9
+ * source  docs/method.md, "How are breech faces compared?"
  */
 export function plainArealMap(
   heights: Float64Array,

@@ -5,7 +5,7 @@
  * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; a single row has terms in x only, a single column
  *         terms in y only. Terms that the valid points cannot tell apart (for example when all points lie on one line)
  *         are left out, higher ones first.
- * source  ISO 25178-3 (F-operation); method.md stage 2
+ * source  ISO 25178-3 (F-operation); docs/method.md, "Which stages do all marks share?"
  */
 export function removeForm(heights: Float64Array, ny: number, nx: number): Float64Array {
   return minusForm(heights, ny, nx, fitForm(heights, ny, nx))

@@ -12,7 +12,7 @@ const KEPT = 4194304 // numbers of working memory kept between calls
  * in      (ny, nx) heights in C order, NaN = not measured; standard deviations in pixels (0 leaves the axis alone)
  * out     same shape and NaN mask, written into `out`, which may be the heights themselves
  * edges   extended by the nearest sample; kernel cut at radius floor(4 sigma + 0.5) and normalized
- * source  ISO 16610-61 (areal Gaussian filter); method.md stage 3
+ * source  ISO 16610-61 (areal Gaussian filter); docs/method.md, "Which stages do all marks share?"
  */
 export function gaussian(
   heights: Float64Array,

@@ -4,7 +4,7 @@ import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
  * Roughness band of a grid: S-filter at lambda_s, minus the L-filter at lambda_c of the result.
  * in      (ny, nx) heights in C order, NaN = not measured; pitches and cutoffs in one unit
  * out     same shape and NaN mask
- * source  ISO 16610-61/-71; method.md stage 3
+ * source  ISO 16610-61/-71; docs/method.md, "Which stages do all marks share?"
  */
 export function roughnessBand(
   heights: Float64Array,

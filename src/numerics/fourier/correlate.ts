@@ -26,7 +26,7 @@ export function centred(values: Float64Array): Float64Array {
  * Peak of the full cross-correlation over sqrt(sum a^2 sum b^2), over all integer lags.
  * in      two signals of any lengths, NaN = not measured
  * out     lag with a[i + lag] over b[i]; the smallest such lag at a tie; ccf 0 at lag 0 when one signal has no energy
- * source  method.md stage 6
+ * source  docs/method.md, "How are bullets compared?"
  */
 export function align(a: Float64Array, b: Float64Array): Alignment {
   const x = centred(a)

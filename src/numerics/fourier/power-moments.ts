@@ -15,7 +15,8 @@ interface PowerMoments {
  * out     moments over 0.04 r_max < r < 0.5 r_max with r and r_max = min(ny, nx) / 2 in cycles per scan side
  * method  NaN as 0 and the mean of the valid points removed, Hann window on both axes. Only frequencies in this range
  *         are computed. The spectrum of real heights is symmetric, so half of it is summed and counted twice.
- * source  Bigun and Granlund (1987), structure tensor in the Fourier domain; method.md stage 4
+ * source  Bigun and Granlund (1987), structure tensor in the Fourier domain;
+ *         docs/method.md, "Which stages do all marks share?"
  */
 export function powerMoments(heights: Float64Array, ny: number, nx: number): PowerMoments {
   const rMax = Math.max(Math.floor(Math.min(ny, nx) / 2), 1)

@@ -19,7 +19,7 @@ export interface BulletFeatures {
  * out     for each cyclic offset k the mean CCF of the pairs with slotB = slotA + k (mod slots); the best mean is the
  *         diagonal (at a tie, the smallest offset). diag_contrast = its mean - mean of all other pairs (0 when there are
  *         none); offset_margin = best - second best; lag_coherence = 1 / (1 + population std of the diagonal's lags)
- * source  method.md stage 7
+ * source  docs/method.md, "How are bullets compared?"
  */
 export function bulletFeatures(
   ccf: Float64Array,

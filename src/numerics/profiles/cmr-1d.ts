@@ -15,7 +15,7 @@ interface Region1d {
  *         (zero-mean) correlation with b is largest. Votes below `minCorr` are dropped. The congruent set is the largest
  *         set of votes whose lags lie within `tolerance` of one of them (at a tie, of the first such vote).
  * out     the congruent regions, in order along a; none when a signature is shorter than a window
- * source  Song (2013), congruent matching cells, carried to one dimension; method.md stage 8
+ * source  Song (2013), congruent matching cells, carried to one dimension; docs/method.md, "How are bullets compared?"
  */
 export function congruentRegions1d(
   a: Float64Array,

@@ -58,7 +58,8 @@ const MIN_POWER = 0.01 // share of the mean power below which differences do not
  *         tie.
  * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
  *         the lag. `ccf` is that of the profiles at the lag itself.
- * source  congruent matching regions: Song (2013), carried to one dimension; docs/method.md
+ * source  congruent matching regions: Song (2013), carried to one dimension;
+ *         docs/method.md, "How are bullets compared?"
  */
 export const profileCongruence = (
   a: Float64Array,

@@ -12,7 +12,7 @@ interface Window {
  * The window between the first and last row, then the first and last column, whose mean weight exceeds 0.85.
  * in      (ny, nx) weights in C order, 0 to 1
  * out     the window; an axis without such a row or column stays whole. The mean of a column is over all rows.
- * source  method.md stage 5
+ * source  docs/method.md, "How are bullets compared?"
  */
 export function wellMeasured(weights: Float64Array, ny: number, nx: number): Window {
   const columnSums = new Float64Array(nx)

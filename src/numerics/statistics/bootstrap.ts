@@ -6,7 +6,8 @@
  * In expectation at most half of all draws are such (two clusters, one of each class), and 1 in 32 with three clusters
  * of each class. The result reports their number, and the number of different draws: with few clusters the interval
  * rests on few different draws.
- * source  method.md stage 11; Field and Welsh, Journal of the Royal Statistical Society B 69 (2007) 369
+ * source  docs/method.md, "How does a score become a likelihood ratio?";
+ *         Field and Welsh, Journal of the Royal Statistical Society B 69 (2007) 369
  */
 import { MarkgraphError } from '../../errors.ts'
 import { random } from '../elementary/random.ts'

@@ -1,6 +1,7 @@
 /**
  * What a labelled reference set can support: its class sizes, and the cap on any log10 LR drawn from it.
- * source  method.md stage 10; the idea of an empirical bound is that of Vergeer et al., Science & Justice 56 (2016) 482
+ * source  docs/method.md, "How does a score become a likelihood ratio?";
+ *         the idea of an empirical bound is that of Vergeer et al., Science & Justice 56 (2016) 482
  */
 
 import { MarkgraphError } from '../../errors.ts'

@@ -1,6 +1,7 @@
 /**
  * Isotonic calibration: a step function of the score, found by pool adjacent violators (PAV), linear between steps.
- * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641; method.md stage 10
+ * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641;
+ *         docs/method.md, "How does a score become a likelihood ratio?"
  */
 
 import { log10 } from '../elementary/logarithm.ts'

@@ -11,7 +11,8 @@
  * convex, so it fell all the way. Otherwise the step is halved, at most down to the share log(1 + d)/d, d the largest
  * change of any logit. A step of that share is proven to descend: Sun and Tran-Dinh, Mathematical Programming 178 (2019)
  * 145. Objective values are never compared, so rounding cannot stop the fit before the last digits.
- * source  method.md stage 10; Platt, Advances in Large Margin Classifiers (1999)
+ * source  docs/method.md, "How does a score become a likelihood ratio?";
+ *         Platt, Advances in Large Margin Classifiers (1999)
  */
 
 import { MarkgraphError } from '../../errors.ts'

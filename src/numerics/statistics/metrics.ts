@@ -1,7 +1,8 @@
 /**
  * How good a set of scores or likelihood ratios is, against labels of 1 (same source, KM) and 0 (different, KNM).
  * Every function refuses, as `bad-value`, what `classSizes` refuses.
- * source  Brümmer and du Preez, Computer Speech & Language 20 (2006) 230 (Cllr); method.md stage 10
+ * source  Brümmer and du Preez, Computer Speech & Language 20 (2006) 230 (Cllr);
+ *         docs/method.md, "How does a score become a likelihood ratio?"
  */
 
 import { classSizes } from './bound.ts'

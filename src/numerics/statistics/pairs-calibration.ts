@@ -9,7 +9,8 @@
  * A reference of several data sets may count these in place of pairs of sources, on either side: with n data sets, one of
  * them misleading, the bound of that side is at most log10(n + 1), also where that is tighter than 1, and the misleading
  * share of the class is 1 / (n + 1). Data sets weigh equally in a fit.
- * source  Vergeer et al., Science & Justice 56 (2016) 482; method.md stage 10 for the simple rule
+ * source  Vergeer et al., Science & Justice 56 (2016) 482;
+ *         docs/method.md, "How does a score become a likelihood ratio?" for the simple rule
  */
 
 import { log10 } from '../elementary/logarithm.ts'

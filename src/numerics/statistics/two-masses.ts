@@ -5,7 +5,8 @@
  * 1 - e0 evenly on the KNM scores and e0 evenly on the KM scores, e0 = 1 / (n_KNM + 1). So each class has one misleading
  * pair, which is what ELUB assumes too. Both masses are 1, so the logit is the natural log of the LR: there are no prior
  * odds to take off. The loss is strictly convex when two scores differ: there is one optimum, from any start.
- * source  docs/method.md; the misleading pair is that of Vergeer et al., Science & Justice 56 (2016) 482
+ * source  docs/method.md, "How does a score become a likelihood ratio?";
+ *         the misleading pair is that of Vergeer et al., Science & Justice 56 (2016) 482
  */
 import { MarkgraphError } from '../../errors.ts'
 import { fitSamples, type Platt, type Sample } from './logistic.ts'
