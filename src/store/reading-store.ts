@@ -2,6 +2,10 @@ import type { MarkgraphError } from '../errors.ts'
 import { memoryStore } from './memory/memory-store.ts'
 import type { Commit, Store, Upkeep } from './store.ts'
 
+/** The tables of a store that take rows. */
+type Tables = { [K in keyof Store]: Store[K] extends { insert: unknown } ? K : never }[keyof Store]
+type Refusing = { readonly [K in Exclude<Tables, undefined>]: Store[K] }
+
 type Recorded = 'outputs' | 'producers' | 'artifacts' | 'has' | 'read' | 'commit'
 
 /**
@@ -58,18 +62,21 @@ export function readingStore<S extends Store & { readonly upkeep: Upkeep }>(
       await more.commit({ ...commit, blobs: (commit.blobs ?? []).filter(({ kept }) => kept === true) })
     },
   }
-  return {
-    ...store,
-    ...own,
-    readOnly: refusal,
+  const refusing: Refusing = {
     studies: { ...store.studies, insert: refuse, change: refuse },
-    collections: { ...store.collections, insert: refuse, add: refuse, remove: refuse },
+    collections: { ...store.collections, insert: refuse, add: refuse, addBlock: refuse, remove: refuse },
     cases: { ...store.cases, insert: refuse, change: refuse },
     plans: { ...store.plans, insert: refuse, done: refuse },
     checks: { ...store.checks, insert: refuse, addRun: refuse },
     reviews: { ...store.reviews, insert: refuse, change: refuse },
     jobs: { ...store.jobs, insert: refuse, change: refuse },
     ownReferences: { ...store.ownReferences, insert: refuse },
+  }
+  return {
+    ...store,
+    ...own,
+    ...refusing,
+    readOnly: refusal,
     upkeep: { evict: refuse, collect: refuse },
     problems: async () => [refusal.message],
   }
