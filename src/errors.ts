@@ -43,3 +43,12 @@ export class MarkgraphError extends Error {
     this.details = details
   }
 }
+
+/** The error for a value that is not allowed. */
+export const badValue = (message: string, cause?: unknown): MarkgraphError =>
+  new MarkgraphError('bad-value', message, {}, cause)
+
+const QUOTED = 100 // characters
+
+/** What somebody gave, for a message: in quotation marks, and not longer than a line. */
+export const quoted = (text: string): string => JSON.stringify(text.slice(0, QUOTED))

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import { sha256 } from '#sha256'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, quoted } from '../errors.ts'
 
 /** A value that JSON can say without loss: no undefined, no NaN, no dates. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -8,17 +8,21 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A content address: `sha256:` and 64 lower-case hex digits. */
 export type Handle = `sha256:${string}`
 
+/** A SHA-256 in lower-case hex digits. */
+export const SHA256_HEX = /^[0-9a-f]{64}$/
 const HANDLE = /^sha256:[0-9a-f]{64}$/
+const PREFIX = 'sha256:'.length
+const SHORT = 12 // digits that tell the artifacts of a laboratory apart
 
 export const isHandle = (text: string): text is Handle => HANDLE.test(text)
+
+/** The first digits of a handle, for the name of a file. */
+export const shortHandle = (handle: string): string => handle.slice(PREFIX, PREFIX + SHORT)
 
 /** The handle a client wrote; `not-found` for text that cannot be one. */
 export function parseHandle(text: string): Handle {
   if (isHandle(text)) return text
-  throw new MarkgraphError(
-    'not-found',
-    `${JSON.stringify(text.slice(0, 100))} is not a handle: sha256: and 64 hex digits`,
-  )
+  throw new MarkgraphError('not-found', `${quoted(text)} is not a handle: sha256: and 64 hex digits`)
 }
 
 /** Whether all text in a value is Unicode. JSON can also carry half of a surrogate pair, which no UTF-8 can. */
@@ -73,3 +77,6 @@ export const handleOfJson = (value: Json): Handle => `sha256:${sha256(canonicalJ
  */
 export const handleOfArtifact = (kind: string, meta: Json, dataSha256: string): Handle =>
   handleOfJson({ kind, meta, data_sha256: dataSha256 })
+
+/** The handle of a file that was uploaded as a scan. */
+export const scanHandle = (fileSha256: string): Handle => handleOfArtifact('scan', {}, fileSha256)

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { SHA256_HEX } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 
 export const FROZEN = fileURLToPath(new URL('../../benchmarks/', import.meta.url))
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+const hash = z.string().regex(SHA256_HEX, 'must be 64 hex digits')
 const index = z.number().int().min(0)
 
 /**

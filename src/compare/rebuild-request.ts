@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact } from '../address/canonical.ts'
+import { type Handle, scanHandle } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
 import { NOTHING_STATED, type Stated } from '../kinds/marks/test-fires.ts'
 import type { RecipeRequest } from '../kinds/recipe.ts'
@@ -39,7 +39,7 @@ export async function rebuildRequest(
   const read: Mark[] = []
   for (const { mark } of sidesOf(sides)) {
     const scans = await session.map(mark.scans, async (sha256, i) => {
-      const handle = handleOfArtifact('scan', {}, sha256)
+      const handle = scanHandle(sha256)
       await bring(sha256, handle)
       const reading = fileReading(mark.read, i)
       return { ...(await scanRead(session, handle, reading)), handle, sha256, filename: '', reading }

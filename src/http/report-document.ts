@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { shortHandle } from '../address/canonical.ts'
 import type { Answer, Include } from '../compare/answer/answer.ts'
 import {
   isPrintable,
@@ -87,12 +88,6 @@ export const textsOf = ({
 export const printedBlocks = (sensitivity: boolean): ReadonlySet<Include> =>
   sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
 
-/** The response that carries the document. */
-export const pdfAnswer = {
-  description: 'The report. The same request always gives the same bytes.',
-  content: { 'application/pdf': { schema: z.custom<Uint8Array>() } },
-}
-
 /** The answer, if it has a document. Otherwise a 422 gives the reason. */
 export function printableOnly(answer: Answer): PrintableAnswer {
   if (isPrintable(answer)) return answer
@@ -100,8 +95,8 @@ export function printableOnly(answer: Answer): PrintableAnswer {
 }
 
 /** Sends a report as a file named after its recipe; a refusal has none, and its file is named after the report. */
-export function sendPdf(reply: FastifyReply, answer: PrintableAnswer, bytes: Uint8Array) {
+export function sendReport(reply: FastifyReply, answer: PrintableAnswer, bytes: Uint8Array) {
   const handle = 'refused' in answer ? answer.report_handle : answer.recipe_handle
-  reply.header('content-disposition', `attachment; filename="markgraph-${handle.slice(7, 19)}.pdf"`)
+  reply.header('content-disposition', `attachment; filename="markgraph-${shortHandle(handle)}.pdf"`)
   return reply.type('application/pdf').send(Buffer.from(bytes)) // a copy, because shared memory cannot be sent
 }

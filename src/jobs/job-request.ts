@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Handle, type Json, scanHandle } from '../address/canonical.ts'
 import type { Include } from '../compare/answer/answer.ts'
 import type { ComparisonRequest, MarkRequest } from '../compare/request/comparison.ts'
 import type { NamedMarks } from '../compare/request/named-marks.ts'
@@ -100,7 +100,7 @@ function storedUpload(
 export function scansOfJob(request: JobRequest): number {
   if (isSearch(request)) return request.mark.scans.length + request.scans
   const handles = sidesOf(request).flatMap(({ mark }) =>
-    mark.scans.map((one) => (typeof one === 'string' ? one : handleOfArtifact('scan', {}, one.sha256))),
+    mark.scans.map((one) => (typeof one === 'string' ? one : scanHandle(one.sha256))),
   )
   return new Set(handles).size
 }

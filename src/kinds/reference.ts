@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHA256_HEX } from '../address/canonical.ts'
 import {
   CALIBRATION_METHODS,
   type CalibrationMethod,
@@ -9,7 +10,7 @@ import type { MarkPairs } from '../numerics/test-fires/anchored-questions.ts'
 import { jsonKind } from './kind.ts'
 import { typed, type Wire, count as whole } from './wire.ts'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+const hash = z.string().regex(SHA256_HEX, 'must be 64 hex digits')
 
 const range = z.tuple([z.number(), z.number()])
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
 import { resolutionOf } from '../compare/request/comparison.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
-import { MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { EventRow } from '../kinds/laboratory/event.ts'
 import { type NewPlan, type Plan, planKind } from '../kinds/laboratory/plan.ts'
@@ -26,8 +26,6 @@ const MOST_ACTS = 1000
 const PAGE = 500 // reports that are looked at together
 
 type Marks = readonly ManifestMark<StudyScanRow>[]
-
-const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
 
 /**
  * Makes the plan of a validation from the marks of a study.
@@ -94,7 +92,7 @@ export async function createPlan(
 function checkMarks(marks: Marks): void {
   const sources = [...Map.groupBy(marks, ({ source }) => source)]
   if (sources.length < 2 || sources.every(([, own]) => own.length < 2)) {
-    throw wrong('a validation needs marks of at least two sources, and at least one source with two marks')
+    throw badValue('a validation needs marks of at least two sources, and at least one source with two marks')
   }
   const seen = new Map<string, string>()
   for (const { mark, rows } of marks) {
@@ -102,7 +100,7 @@ function checkMarks(marks: Marks): void {
       for (const one of new Set([sha256, surface])) {
         const other = seen.get(one)
         if (other !== undefined && other !== mark) {
-          throw wrong(
+          throw badValue(
             `scan ${scan} of mark ${mark} is also a scan of mark ${other}; give each mark its own scans`,
           )
         }
@@ -113,7 +111,7 @@ function checkMarks(marks: Marks): void {
   for (const names of [sources.map(([source]) => source), marks.map(({ mark }) => mark)]) {
     for (const [, alike] of Map.groupBy(names, nameSkeleton)) {
       if (alike.length > 1)
-        throw wrong(
+        throw badValue(
           `${joinWithAnd(alike.map((name) => JSON.stringify(name)))} look like one name; write one source in one way, and give two sources names that differ`,
         )
     }
@@ -129,12 +127,12 @@ async function checkReference(
 ): Promise<void> {
   const { id, domain, score_kind, scorer_config_hash } = record
   if (domain !== plan.domain || score_kind !== plan.score_kind) {
-    throw wrong(
+    throw badValue(
       `reference ${id} calibrates scores of kind ${score_kind} of domain ${domain}, but the marks give ${plan.score_kind} of ${plan.domain}`,
     )
   }
   if (scorer_config_hash !== plan.scorer_config_hash) {
-    throw wrong(
+    throw badValue(
       `reference ${id} was scored with the config ${scorer_config_hash}, but the marks would be with ${plan.scorer_config_hash}`,
     )
   }
@@ -146,7 +144,7 @@ async function checkReference(
     for (const { surface, sha256, scan } of rows) {
       const own = held.get(surface) ?? held.get(sha256)
       if (!own) continue
-      throw wrong(
+      throw badValue(
         `scan ${scan} of mark ${mark} is a scan of reference ${id} (mark ${own.mark}, source ${own.source}); test a reference with marks that it does not hold`,
       )
     }

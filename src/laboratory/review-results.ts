@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Handle, type Json, scanHandle } from '../address/canonical.ts'
 import { scanRead } from '../compare/request/ingest.ts'
 import { type RecordedMark, recordedSides } from '../compare/request/reading.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -24,7 +24,7 @@ import { sameJson } from '../verify/difference.ts'
  * errors  `scan-not-kept`: it was never read so, and its file is gone
  */
 export async function wholeSurface(session: Session, sha256: string): Promise<Handle> {
-  const { surface } = await scanRead(session, handleOfArtifact('scan', {}, sha256), AS_IN_FILE)
+  const { surface } = await scanRead(session, scanHandle(sha256), AS_IN_FILE)
   return surface.handle
 }
 

@@ -12,7 +12,7 @@ import {
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { parseMarkReading } from '../compare/request/parse-request.ts'
-import { MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError, quoted } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import {
   type MarkSettings,
@@ -44,7 +44,6 @@ type By = Pick<Asker, 'principal'>
 
 const conflict = (message: string, { id }: ReviewRow): MarkgraphError =>
   new MarkgraphError('conflict', message, { id })
-const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
 
 /**
  * Asks another key for a review of a report.
@@ -71,7 +70,7 @@ export async function createReview(
   const body = await service.graph.within(async (session) => {
     const report = await storedReport(service, session, handle)
     if (!('recipe_handle' in report))
-      throw wrong(`report ${handle} has no likelihood ratio; ask for a review of one that has`)
+      throw badValue(`report ${handle} has no likelihood ratio; ask for a review of one that has`)
     const { id, handle: reference } = (await storedRecipe(service, report.recipe_handle)).reference
     const { same, different } = report.propositions
     const scans = await scansCompared(session, report.provenance.input_hashes)
@@ -102,10 +101,10 @@ function requireTwo({ settings: { apiKeys } }: Service, principal: string, revie
       'a review needs two people with an API key each, and this service has no keys; set MARKGRAPH_API_KEYS'
     throw new MarkgraphError('conflict', message)
   }
-  if (reviewer === principal) throw wrong('reviewer is your own key; name the key of another person')
+  if (reviewer === principal) throw badValue('reviewer is your own key; name the key of another person')
   if (apiKeys.some((key) => key.principal === reviewer)) return
-  throw wrong(
-    `reviewer is ${JSON.stringify(reviewer.slice(0, 100))}, but no API key has that name; name the key of the person who compares the scans again`,
+  throw badValue(
+    `reviewer is ${quoted(reviewer)}, but no API key has that name; name the key of the person who compares the scans again`,
   )
 }
 
@@ -218,7 +217,7 @@ async function preparedComparison(
   const [b] = others
   if (!b || (mark_b && known) || others.length !== otherMarks(scans).length || !known !== !scans.known) {
     const fields = scans.known ? `mark_a and known, with ${scans.known.length} marks` : 'mark_a and mark_b'
-    throw wrong(`the settings must be those of the marks of this review: ${fields}`)
+    throw badValue(`the settings must be those of the marks of this review: ${fields}`)
   }
   const references = service.references.of(row.principal) // an own reference is that of who asks
   const asked: ComparisonRequest = {
@@ -258,7 +257,7 @@ async function requireSameScans(service: Service, row: ReviewRow, settings: Revi
       for (const one of mark.scans)
         whole.push(await wholeSurface(session, (await scanOfSurface(service, session, one)).sha256))
       if (sameScans(whole, own)) continue
-      throw wrong(
+      throw badValue(
         `${name} does not have the scans of this review; give each of ${own.join(', ')} once, or the same scan with a region of your own`,
       )
     }

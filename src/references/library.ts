@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, quoted } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
@@ -121,7 +121,7 @@ export function openLibrary(
     async function check(id: string, handle?: Handle): Promise<void> {
       const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
       if (!ID.test(id)) {
-        const given = JSON.stringify(id.slice(0, 100))
+        const given = quoted(id)
         throw wrong(
           `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
         )
@@ -159,7 +159,7 @@ export function openLibrary(
         }
         throw new MarkgraphError(
           'not-found',
-          `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${(await ids()).join(', ')}`,
+          `no reference is called ${quoted(id)}; there are ${(await ids()).join(', ')}`,
           { id },
         )
       },

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError } from '../errors.ts'
 import { type Warning, warning } from '../kinds/report.ts'
 import { edgesIn, UM_PER_METRE } from '../marks/land-texts.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -73,9 +73,6 @@ const row = z.object({
   right_groove_um: cell(micrometres),
 })
 
-const wrong = (message: string, cause?: unknown): MarkgraphError =>
-  new MarkgraphError('bad-value', message, {}, cause)
-
 /** Reads the manifest in a file: see `parseManifest`. */
 export async function readManifest(path: string): Promise<Manifest> {
   return parseManifest(await readable('the manifest', path), `the manifest ${path}`)
@@ -108,17 +105,17 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
       cast: textOfCell,
     }) as never
   } catch (error) {
-    throw wrong(`cannot read ${name}: ${(error as Error).message}`, error)
+    throw badValue(`cannot read ${name}: ${(error as Error).message}`, error)
   }
   if (header.length > 0) checkHeader(header, name)
-  if (records.length === 0) throw wrong(`${name} lists no scan`)
+  if (records.length === 0) throw badValue(`${name} lists no scan`)
   if (records.length > MAX_SCANS)
     throw tooLarge(`lists more than ${MAX_SCANS} scans, the most that one study may have`)
   const rows = records.map(({ record, info }) => rowOf(record, `line ${info.lines} of ${name}`))
   const seen = new Set<string>()
   for (const { mark, land } of rows) {
     const key = `${mark}\n${land}`
-    if (seen.has(key)) throw wrong(`${name} lists land ${land} of ${mark} twice`)
+    if (seen.has(key)) throw badValue(`${name} lists land ${land} of ${mark} twice`)
     seen.add(key)
   }
   for (const { mark, rows: own } of pairingOf(rows).marks) readingOfMark(mark, own)
@@ -128,19 +125,19 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
 function checkHeader(header: readonly string[], name: string): void {
   const missing = REQUIRED.find((column) => !header.includes(column))
   if (missing) {
-    throw wrong(
+    throw badValue(
       `${name} has no column ${missing}; its header must name ${joinWithAnd(REQUIRED)}, and may name ${joinWithAnd(OPTIONAL)}`,
     )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
-  if (twice) throw wrong(`${name} has two columns called ${twice}`)
+  if (twice) throw badValue(`${name} has two columns called ${twice}`)
   const grooves = GROOVES.filter((column) => header.includes(column))
   if (grooves.length === 1) {
     const other = GROOVES.find((column) => column !== grooves[0])
-    throw wrong(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
+    throw badValue(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
   }
   if (grooves.length > 0 && header.includes('edges')) {
-    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${joinWithAnd(GROOVES)}`)
+    throw badValue(`${name} has edges in two ways: leave out the column edges, or ${joinWithAnd(GROOVES)}`)
   }
 }
 
@@ -149,19 +146,19 @@ function rowOf(record: Record<string, string>, where: string): ManifestRow {
   const result = row.safeParse(record)
   if (!result.success) {
     const issue = result.error.issues[0]!
-    throw wrong(`${where}: ${issue.path.join('.')} ${issue.message}`)
+    throw badValue(`${where}: ${issue.path.join('.')} ${issue.message}`)
   }
   const { left_groove_um: left, right_groove_um: right, ...own } = result.data
   checkFlip(`${where}: the scan`, { mirrored: own.mirrored ?? false, replica: own.replica ?? false })
   if (own.scan.startsWith('sha256:') && (own.units ?? own.mask) !== undefined) {
     const column = own.units === undefined ? 'mask' : 'units'
     const message = `${column} says how a file is read, but the scan of this row is a surface that has been read; leave ${column} empty there`
-    throw wrong(`${where}: ${message}`)
+    throw badValue(`${where}: ${message}`)
   }
   if (left === undefined && right === undefined) return own
   if (left === undefined || right === undefined || left >= right) {
     const found = `${left ?? 'nothing'} and ${right ?? 'nothing'}`
-    throw wrong(
+    throw badValue(
       `${where}: left_groove_um and right_groove_um must be both empty, or left below right, not ${found}`,
     )
   }

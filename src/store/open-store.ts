@@ -3,7 +3,7 @@ import { MarkgraphError } from '../errors.ts'
 import type { StorePlace } from '../settings/settings.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import type { Report } from './report.ts'
-import { blobFiles } from './sqlite/blobs/blob-files.ts'
+import { blobFiles, blobsIn } from './sqlite/blobs/blob-files.ts'
 import { ownTemporaryFolder } from './sqlite/blobs/temporary-folder.ts'
 import { type FolderStore, openStore } from './sqlite/sqlite-store.ts'
 import type { StoreLimits } from './store.ts'
@@ -21,7 +21,7 @@ export async function openStoreAt(
     const { openPostgresStore } = await import('./postgres/postgres-store.ts')
     const blobs = place.blobs.startsWith('s3://')
       ? await bucket(place, temporary.path)
-      : blobFiles(join(place.blobs, 'blobs'), join(place.blobs, 'tmp'))
+      : blobFiles(blobsIn(place.blobs), join(place.blobs, 'tmp'))
     const store = await openPostgresStore(place.database, blobs, report)
     const close = async (): Promise<void> => {
       await store.close()

@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact } from '../address/canonical.ts'
+import { type Handle, scanHandle } from '../address/canonical.ts'
 import type { Resolution } from '../compare/checks/scope.ts'
 import { fileReading, type RecordedMark, recordedSides } from '../compare/request/reading.ts'
 import { knownName, type Side, sidesOf } from '../compare/request/sides.ts'
@@ -115,7 +115,7 @@ function scansOf(
   { units, mask }: FileReading,
 ): PlannedScan[] {
   return mark.scans.map((sha256, i) => {
-    const handle = handleOfArtifact('scan', {}, sha256)
+    const handle = scanHandle(sha256)
     const decode = runs.find(
       ({ node, params, inputs: { scan } }) =>
         node === 'decode' &&

@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Handle, type Json, scanHandle } from '../address/canonical.ts'
 import type { ReferencesById } from '../compare/calibration.ts'
 import { deriveRecipe } from '../compare/compare.ts'
 import type { Compared } from '../compare/compared.ts'
@@ -193,7 +193,7 @@ async function bringInputs(
   session: Session,
 ): Promise<string | undefined> {
   const { mark_a, mark_b, known = [] } = inputs
-  const scans = [mark_a, mark_b, ...known].flat().map((sha256) => handleOfArtifact('scan', {}, sha256))
+  const scans = [mark_a, mark_b, ...known].flat().map((sha256) => scanHandle(sha256))
   for (const handle of [reference.handle, ...scans]) {
     const data = await dossier.read(handle)
     if (typeof data === 'string') {

@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Handle, type Json, scanHandle } from '../address/canonical.ts'
 import { STAGES } from '../kinds/node.ts'
 import type { OfMarks, RecipeRun } from '../kinds/recipe.ts'
 import { byMark } from '../report/mark-names.ts'
@@ -31,7 +31,7 @@ export function scanPlaces(answer: Compared): ReadonlyMap<string, string> {
   const places = new Map<string, string>()
   for (const { name, of } of byMark(answer, answer.provenance.input_hashes)) {
     for (const [i, sha256] of of.entries()) {
-      const handle = handleOfArtifact('scan', {}, sha256)
+      const handle = scanHandle(sha256)
       if (!places.has(handle)) places.set(handle, `${name} ${i + 1}`)
     }
   }

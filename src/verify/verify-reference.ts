@@ -1,4 +1,4 @@
-import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
+import { canonicalJson, type Handle, type Json, scanHandle, sha256 } from '../address/canonical.ts'
 import { resultsOn } from '../compare/calibration.ts'
 import { readingsOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -188,8 +188,7 @@ async function keptScans(
         )
       }
       const readings = await readingsOf(store, surface as Handle)
-      const { reading = AS_IN_FILE } =
-        readings.find((one) => one.scan === handleOfArtifact('scan', {}, hash)) ?? {}
+      const { reading = AS_IN_FILE } = readings.find((one) => one.scan === scanHandle(hash)) ?? {}
       const asTaken = { ...reading, mask: mask ?? reading.mask }
       return { filename: scan, sha256: hash, size: data.length, reading: asTaken, read: async () => data }
     },

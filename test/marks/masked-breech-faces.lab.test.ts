@@ -1,7 +1,7 @@
 /** Raw scans of breech faces whose files have a mask. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { handleOfArtifact } from '../../src/address/canonical.ts'
+import { scanHandle } from '../../src/address/canonical.ts'
 import { surfaceKind } from '../../src/kinds/marks/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { scoreBreechFaces } from '../../src/marks/breech-faces/score.ts'
@@ -23,7 +23,7 @@ async function scored(a: string, b: string): Promise<number> {
     const reading = { units: 'um', mask: mask === 'file' ? 'file' : 'none' } as const
     const surface = session.put(surfaceKind, decode.run({ scan }, reading))
     const notes = { checksum_of_description: true, mask: mask === 'file' }
-    const about = { handle: handleOfArtifact('scan', {}, ''), sha256: '', filename: name }
+    const about = { handle: scanHandle(''), sha256: '', filename: name }
     return {
       scans: [{ surface, ...about, reading: { ...AS_IN_FILE, units: 'um', mask }, notes }],
       places: [1],

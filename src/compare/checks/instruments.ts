@@ -1,4 +1,4 @@
-import { handleOfArtifact } from '../../address/canonical.ts'
+import { scanHandle } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Instrument, scanKind } from '../../kinds/marks/surface.ts'
@@ -18,7 +18,7 @@ export interface Instruments {
 
 /** The instrument of a scan by the SHA-256 of its file; nothing is known of a file that is not kept. */
 export async function instrumentOf(session: Session, sha256: string): Promise<Instrument> {
-  const scan = { handle: handleOfArtifact('scan', {}, sha256), kind: scanKind }
+  const scan = { handle: scanHandle(sha256), kind: scanKind }
   try {
     return await session.value(await session.evaluate(scanInstrument, {}, { scan }))
   } catch (error) {

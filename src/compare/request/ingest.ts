@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
+import { type Handle, scanHandle } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { scanKind, surfaceKind } from '../../kinds/marks/surface.ts'
@@ -94,7 +94,7 @@ async function decoded(
   asNew: (decode: () => Promise<Scan>) => Promise<Scan>,
 ): Promise<Scan> {
   const { sha256, filename, reading = AS_IN_FILE } = upload
-  const handle = handleOfArtifact('scan', {}, sha256)
+  const handle = scanHandle(sha256)
   const known = (await store.scans([handle])).has(handle)
   const kept = !settings.keepScans || (await store.has(sha256))
   if (known && kept) {

@@ -1,5 +1,4 @@
-import type { Handle } from '../../address/canonical.ts'
-import { handleOfArtifact } from '../../address/canonical.ts'
+import { type Handle, scanHandle } from '../../address/canonical.ts'
 import { runKey } from '../../address/run.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
@@ -231,7 +230,7 @@ async function decodedSurface(
   sha256: string,
   { units, mask }: FileReading,
 ): Promise<Handle | undefined> {
-  const scan = handleOfArtifact('scan', {}, sha256)
+  const scan = scanHandle(sha256)
   const key = runKey(decode, { units, mask: mask === 'file' ? 'file' : 'none' }, { scan })
   return (await store.outputs([key])).get(key)
 }

@@ -19,7 +19,14 @@ import {
   manifestWarnings,
   studyScan,
 } from '../schemas/manifest-field.ts'
-import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
+import {
+  bodyFailures,
+  conflict,
+  domainField,
+  notFound,
+  unknownFields,
+  uploadFailures,
+} from '../schemas/schemas.ts'
 import { studyRecordSchema } from './studies.ts'
 
 const MAX_LISTED = 1000
@@ -55,11 +62,9 @@ const page = z.object({
 })
 const newCollection = z.object({ name: z.string().trim().min(1).max(120), domain: domainField })
 const newScans = z.object({ manifest: manifestField, scans: scansField.optional(), ...readingFields })
-const conflict = {
-  409: z
-    .object({ detail: z.string() })
-    .describe('It is there with another domain, or holds another scan or source under that name.'),
-}
+const inConflict = conflict(
+  'It is there with another domain, or holds another scan or source under that name.',
+)
 
 /** Collections: named sets of marks that grow, to search and to study against. */
 export function collectionRoutes({ app, service }: RouteContext): void {
@@ -82,7 +87,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
           'A name is one collection of its owner. Making it again answers 200 with the existing one.',
         consumes: MANIFEST_BODIES,
         body: newCollection,
-        response: { 200: record, 201: record, ...bodyFailures, ...unknownFields, ...conflict },
+        response: { 200: record, 201: record, ...bodyFailures, ...unknownFields, ...inConflict },
       },
     },
     async (request, reply) => {
@@ -169,7 +174,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
           }),
           ...uploadFailures,
           404: notFound[404].describe('An unknown collection or handle.'),
-          ...conflict,
+          ...inConflict,
         },
       },
     },

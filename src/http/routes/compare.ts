@@ -37,7 +37,7 @@ import {
 import { flagField } from '../schemas/flag-field.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { flipFields } from '../schemas/reading-fields.ts'
-import { compareFailures, domainField, includeField, referenceField } from '../schemas/schemas.ts'
+import { compareFailures, domainField, FILES_BODY, includeField, referenceField } from '../schemas/schemas.ts'
 
 const bothMarks = withBothMarks({
   ...askingFields,
@@ -85,7 +85,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
         tags: ['compare'],
         summary: 'Compare two marks',
         description: `The short report, without intermediate results. ${PROXY_NOTE}`,
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body: bothMarks,
         response: { 200: z.union([reportSchema, refusalSchema, uncalibratedSchema]), ...compareFailures },
       },
@@ -105,7 +105,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
         tags: ['compare'],
         summary: 'Compare two marks, with scope and the requested blocks',
         description: `The report with its scope annotation and the blocks named in \`include\`. ${PROXY_NOTE}`,
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body: versionedBody,
         response: {
           200: z.union([versionedReportSchema, refusalSchema, uncalibratedSchema]),
@@ -135,7 +135,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
       schema: {
         tags: ['compare'],
         summary: 'Check a scan against a domain',
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body: z.object({
           ...scanFields,
           domain: domainField,

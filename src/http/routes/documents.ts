@@ -10,16 +10,11 @@ import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-req
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { recordDownload } from '../record-download.ts'
-import {
-  documentFields,
-  pdfAnswer,
-  printableOnly,
-  printedBlocks,
-  sendPdf,
-  textsOf,
-} from '../report-document.ts'
-import { reportFailures, stepFailures } from '../schemas/schemas.ts'
+import { documentFields, printableOnly, printedBlocks, sendReport, textsOf } from '../report-document.ts'
+import { FILES_BODY, reportFailures, stepFailures } from '../schemas/schemas.ts'
+import { pdfAnswer } from '../send-pdf.ts'
 
+const sameBytes = pdfAnswer('The report. The same request always gives the same bytes.')
 const body = withBothMarks({ ...comparisonFields, ...documentFields })
 
 /** Documents for a court: of a comparison of files, and of a stored report. */
@@ -34,9 +29,9 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         summary: 'Compare two marks and get the report as a PDF',
         description:
           'The comparison of `/v1/compare` as a document. Two marks without a likelihood ratio have no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference. For several known marks a refusal is printed too.',
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body,
-        response: { 200: pdfAnswer, ...reportFailures },
+        response: { 200: sameBytes, ...reportFailures },
       },
     },
     async (request, reply) => {
@@ -72,7 +67,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         file: 'report.pdf',
         content: bytes,
       })
-      return sendPdf(reply, answer, bytes)
+      return sendReport(reply, answer, bytes)
     },
   )
 
@@ -87,7 +82,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
           'The document of `/v1/compare/report.pdf` for a stored report, without file names. Of reports without a likelihood ratio only the refusals of several known marks have a document; for others a 422 gives the reason.',
         params: z.object({ handle: z.string().describe('`report_handle` of a comparison') }),
         querystring: z.object(documentFields),
-        response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
+        response: { 200: sameBytes, ...stepFailures, 422: reportFailures[422] },
       },
     },
     async (request, reply) => {
@@ -109,7 +104,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         file: 'report.pdf',
         content: bytes,
       })
-      return sendPdf(reply, answer, bytes)
+      return sendReport(reply, answer, bytes)
     },
   )
 }

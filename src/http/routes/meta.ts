@@ -8,7 +8,7 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { scanFields, scanOf } from '../schemas/fields.ts'
 import { metaOf, metaSchema } from '../schemas/meta.ts'
-import { compareFailures, detection, health } from '../schemas/schemas.ts'
+import { compareFailures, detection, FILES_BODY, health } from '../schemas/schemas.ts'
 import { scorerConfig } from '../schemas/step.ts'
 
 /** The health routes, which every listener has: whether the process lives, and whether it can take work. */
@@ -72,7 +72,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         summary: 'Suggest the mark type of a scan',
         description:
           'Striae suggest `striated`: they keep their heights when these are averaged along straight lines (`collapse_ratio`). Areal texture suggests `impressed`. The user confirms the suggestion.',
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body: z.object(scanFields),
         response: { 200: detection, ...compareFailures },
       },

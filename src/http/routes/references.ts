@@ -12,7 +12,7 @@ import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, fileField } from '../schemas/fields.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
-import { notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
+import { FILES_BODY, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 
@@ -78,7 +78,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
         tags: ['references'],
         summary: 'Import a reference',
         description: `Takes a reference in its JSON form, or a NumPy \`.npz\` with its sidecar. Indices, hashes, classes and diagnostics are checked; a refused reference leaves nothing behind. It never changes afterwards, and importing it again changes nothing. Each file has at most ${mib(MAX_BYTES)}.`,
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body: z.object({
           reference: fileField.meta({
             description: '`reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.',

@@ -12,7 +12,7 @@ import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
 import { numberField, scansField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
-import { compareFailures, domainField, referenceField } from '../schemas/schemas.ts'
+import { compareFailures, domainField, FILES_BODY, referenceField } from '../schemas/schemas.ts'
 
 const body = z.object({
   domain: domainField,
@@ -51,7 +51,7 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
         summary: 'Search a study or collection for the marks that agree best with one mark',
         description:
           'The mark is compared with every mark of the study or collection. The best are reported as `/v1/compare` reports them, each with its own report. Scores are kept: after a 503 the same search goes on where it was.',
-        consumes: ['multipart/form-data'],
+        consumes: FILES_BODY,
         body,
         response: {
           200: searchAnswerSchema,

@@ -80,6 +80,13 @@ export const anyFailures = {
 /** The failure of every route that refuses unknown fields. */
 export const unknownFields = { 422: problemBody }
 
+/** What a route reads, where it is not a form of either kind. */
+export const JSON_BODY = ['application/json']
+export const FILES_BODY = ['multipart/form-data']
+
+/** The failure of a route that changes what may not be in the state for it. `when`: what it is then. */
+export const conflict = (when: string) => ({ 409: detail.describe(when) })
+
 /** The failures of every route that reads a body. */
 export const bodyFailures = {
   403: detail.describe('Pages of that origin may not send requests here.'),

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { parseHandle } from '../../address/canonical.ts'
 import { decodedOnly, ingest, scanOfSurface } from '../../compare/request/ingest.ts'
 import { type Upload, uploadOfBytes } from '../../compare/request/upload.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { badValue, MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Row } from '../../kinds/cost.ts'
 import { AS_IN_FILE, type FileReading, type Scan, type Watch } from '../../marks/mark-type.ts'
@@ -139,18 +139,18 @@ export async function rowsUploaded(
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
-  if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
+  if (named.size < uploads.length) throw badValue('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()
   for (const row of rows) {
     if (isHandle(row)) {
       const find = async (): Promise<Scan> => scanOfSurface(service, session, parseHandle(row.scan))
       known.set(row, await naming(row, find()))
     } else if (!named.has(row.scan)) {
-      throw wrong(`the manifest names the scan ${row.scan}, but no file of that name was uploaded`)
+      throw badValue(`the manifest names the scan ${row.scan}, but no file of that name was uploaded`)
     }
   }
   const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
-  if (idle) throw wrong(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
+  if (idle) throw badValue(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
   // a file is decoded once for each way in which rows read it
   const readings = Map.groupBy(
     rows.filter((row) => !known.has(row)),
@@ -173,8 +173,6 @@ export async function rowsUploaded(
   return rows.map((row) => asRow(row, known.get(row)!))
 }
 
-const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
-
 /**
  * A scan file of a study, ready to ingest. It is read only once, so that the decoded bytes are the hashed ones.
  * errors  `bad-value`: a file that cannot be read, or one outside the folder
@@ -182,6 +180,6 @@ const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..')
-    throw wrong(`${scan} is outside the folder of scans; give a path inside it`)
+    throw badValue(`${scan} is outside the folder of scans; give a path inside it`)
   return uploadOfBytes(scan, await readable('the scan', path))
 }

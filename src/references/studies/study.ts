@@ -1,5 +1,5 @@
 import { checkedNeeds } from '../../compare/request/memory-estimate.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { badValue, MarkgraphError, quoted } from '../../errors.ts'
 import type { Row } from '../../kinds/cost.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
 import { countOfPairs } from '../../marks/population.ts'
@@ -89,7 +89,7 @@ export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Pr
 
 /** Error `not-found`, for a study that is not there or is somebody else's. */
 export function notHere(id: string): never {
-  throw new MarkgraphError('not-found', `no study has the id ${JSON.stringify(id.slice(0, 100))}`, { id })
+  throw new MarkgraphError('not-found', `no study has the id ${quoted(id)}`, { id })
 }
 
 /**
@@ -98,11 +98,11 @@ export function notHere(id: string): never {
  */
 export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow>): number {
   const { scans, scores } = type.study
-  const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
-  if (marks.length < 2) throw wrong(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
+  if (marks.length < 2)
+    throw badValue(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
   for (const { mark, rows } of marks) {
     if (rows.length >= scans.least && rows.length <= scans.most) continue
-    throw wrong(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
+    throw badValue(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
   }
   checkHasEdges(
     type,

@@ -1,5 +1,5 @@
 import type { Json } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, quoted } from '../../errors.ts'
 import type { CaseBody } from '../../kinds/laboratory/case.ts'
 
 /** What belongs to one case. */
@@ -43,7 +43,7 @@ export interface CaseTable {
 
 /** Error `not-found`, for a case that is not there or is somebody else's. */
 export function noCase(id: string): never {
-  throw new MarkgraphError('not-found', `no case is called ${JSON.stringify(id.slice(0, 100))}`)
+  throw new MarkgraphError('not-found', `no case is called ${quoted(id)}`)
 }
 
 /** Error `conflict`. */

@@ -1,8 +1,5 @@
-import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
+import { type Handle, scanHandle } from '../../address/canonical.ts'
 import type { ScanRow } from '../store.ts'
-
-/** The handle of a file that was uploaded as a scan. */
-export const scanHandle = (sha256: string): Handle => handleOfArtifact('scan', {}, sha256)
 
 /** The scans, by handle, of those rows that nobody has changed. */
 export const intactScans = (

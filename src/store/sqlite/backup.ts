@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
 import type { Chain } from '../records/events.ts'
+import { blobPath, blobsIn } from './blobs/blob-files.ts'
 import { sync } from './blobs/sync.ts'
 import { DATABASE, databaseForReading } from './for-reading.ts'
 import { chainIn } from './records/events.ts'
@@ -81,11 +82,11 @@ async function filesCopied(from: string, to: string, database: string): Promise<
     const missing: string[] = []
     let files = 0
     let bytes = 0
-    await mkdir(join(to, 'blobs'), { recursive: true })
+    await mkdir(blobsIn(to), { recursive: true })
     for (const { sha256, size, kept } of rows) {
-      const at = join('blobs', sha256.slice(0, 2), sha256)
-      await mkdir(dirname(join(to, at)), { recursive: true })
-      if (await isCopied(join(from, at), join(to, at), sha256)) {
+      const copy = blobPath(to, sha256)
+      await mkdir(dirname(copy), { recursive: true })
+      if (await isCopied(blobPath(from, sha256), copy, sha256)) {
         files += 1
         bytes += size
       } else if (kept) missing.push(sha256)

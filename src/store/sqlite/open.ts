@@ -8,6 +8,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { migrationTimes, refuseEarlier } from '../earlier-version.ts'
 import { makeFolder } from '../make-folder.ts'
 import { runChecksum } from '../records/stored-run.ts'
+import { blobsIn } from './blobs/blob-files.ts'
 import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { DATABASE, databaseForReading, type ForReading } from './for-reading.ts'
@@ -94,7 +95,7 @@ async function openedForWriting(folder: string): Promise<Opened> {
     await makeFolder(folder)
     client = new Database(path, { timeout: OPEN_MS })
     refuseEarlierFolder(client, folder)
-    await makeFolder(join(folder, 'blobs'))
+    await makeFolder(blobsIn(folder))
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
     const db = migratedDb(client)

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { readingStore } from '../reading-store.ts'
 import type { Report } from '../report.ts'
 import type { Store, StoreLimits, Upkeep } from '../store.ts'
-import { blobFiles } from './blobs/blob-files.ts'
+import { blobFiles, blobsIn } from './blobs/blob-files.ts'
 import { blobTable } from './blobs/blobs.ts'
 import { collectOrphans } from './blobs/orphans.ts'
 import { commitQueue } from './commits.ts'
@@ -49,7 +48,7 @@ export async function openStore(
 ): Promise<LimitedStore> {
   const open = await openFolder(folder)
   const { client, db, temporary } = open
-  const files = blobFiles(join(folder, 'blobs'), temporary.path)
+  const files = blobFiles(blobsIn(folder), temporary.path)
   const uses = useMarks(db)
   const blobs = blobTable(db, files, uses, report)
   const commits = commitQueue(open, blobs, uses, holdingTable(db, limits))

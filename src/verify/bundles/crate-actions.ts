@@ -1,4 +1,4 @@
-import { canonicalJson, type Handle, handleOfArtifact, sha256 } from '../../address/canonical.ts'
+import { canonicalJson, type Handle, scanHandle, sha256 } from '../../address/canonical.ts'
 import type { OfMarks } from '../../kinds/recipe.ts'
 import { type RunsDocument, short } from '../sources/dossier.ts'
 import { artifactId, type Entity, ref, stepId, toolId } from './crate-tools.ts'
@@ -54,7 +54,7 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
   const steps = [...Map.groupBy(done, ({ step }) => step)]
   const controlId = (step: string): string => step.replace('#step-', '#control-')
   const markOf = (side: string, name: string, hashes: readonly string[], input = side): Entity => {
-    const parts = hashes.map((hash) => ref(idOf(handleOfArtifact('scan', {}, hash))))
+    const parts = hashes.map((hash) => ref(idOf(scanHandle(hash))))
     return {
       '@id': `#${side}`,
       '@type': 'Collection',

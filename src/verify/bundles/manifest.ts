@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { canonicalJson, type Handle, handleOfJson, type Json, sha256 } from '../../address/canonical.ts'
+import {
+  canonicalJson,
+  type Handle,
+  handleOfJson,
+  type Json,
+  SHA256_HEX,
+  sha256,
+} from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { OUTCOMES } from '../../kinds/report.ts'
 
@@ -14,12 +21,12 @@ export const SIGNATURES = 'signatures/'
 /** The token of a timestamp authority. */
 export const TIMESTAMP = `${SIGNATURES}timestamp.tsr`
 
-export const handleInFile = z.templateLiteral(['sha256:', z.string().regex(/^[0-9a-f]{64}$/)])
+export const handleInFile = z.templateLiteral(['sha256:', z.string().regex(SHA256_HEX)])
 
 export const listedFiles = z.array(
   z.strictObject({
     path: z.string(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: z.string().regex(SHA256_HEX),
     bytes: z.number().int().nonnegative(),
   }),
 )

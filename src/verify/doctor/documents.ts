@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { canonicalJson, type Json } from '../../address/canonical.ts'
 import { type Reference, recordOf } from '../../kinds/reference.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import { reportFacts } from '../../store/records/reports.ts'
+import { blobPath } from '../../store/sqlite/blobs/blob-files.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import type { Inspection } from '../../store/sqlite/doctor/inspection.ts'
 import { isArtifact } from '../../store/sqlite/row-inserts.ts'
@@ -68,6 +68,6 @@ async function documentOf<T>(
   if (!row || !isArtifact({ ...row, dataSha256: row.sha256 })) return undefined
   if (row.kind !== kind) return null
   const { sha256, inline } = row
-  const data = inline ?? (await readFile(join(folder, 'blobs', sha256.slice(0, 2), sha256)))
+  const data = inline ?? (await readFile(blobPath(folder, sha256)))
   return JSON.parse(data.toString()) as T
 }

@@ -1,15 +1,14 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { canonicalJson, type Handle, isHandle, type Json } from '../../address/canonical.ts'
+import { canonicalJson, type Handle, isHandle, type Json, scanHandle } from '../../address/canonical.ts'
 import { recipeHandle } from '../../compare/recipe.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { type Reference, recordOf, referenceKind } from '../../kinds/reference.ts'
 import { reportKind } from '../../kinds/report.ts'
 import type { Service } from '../../service/service.ts'
 import { reportFacts } from '../../store/records/reports.ts'
-import { scanHandle } from '../../store/records/stored-scan.ts'
-import { ORPHANS } from '../../store/sqlite/blobs/blob-files.ts'
+import { blobPath, ORPHANS } from '../../store/sqlite/blobs/blob-files.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import { DATABASE } from '../../store/sqlite/for-reading.ts'
 import { writing } from '../../store/sqlite/write-failure.ts'
@@ -105,8 +104,7 @@ export function repairing(service: Service): Repair {
       await write(`update artifacts set bytes = ${sizeOf} where handle = ?`, name)
     } else {
       const inline = db.prepare('select length(inline) from blobs where sha256 = ?').pluck().get(name)
-      const data =
-        inline ?? (await stat(join(service.settings.dataFolder, 'blobs', name.slice(0, 2), name))).size
+      const data = inline ?? (await stat(blobPath(service.settings.dataFolder, name))).size
       await write('update blobs set size = ? where sha256 = ?', data, name)
     }
     return true
@@ -115,7 +113,7 @@ export function repairing(service: Service): Repair {
   /** Writes the row of data whose file is there. They stay for good: nothing else has them. */
   async function row(sha256: string): Promise<boolean> {
     const { dataFolder } = service.settings
-    const data = await readFile(join(dataFolder, 'blobs', sha256.slice(0, 2), sha256))
+    const data = await readFile(blobPath(dataFolder, sha256))
     await service.store.commit({ blobs: [{ sha256, data, kept: true }] })
     return true
   }

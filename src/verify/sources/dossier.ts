@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Handle, Json } from '../../address/canonical.ts'
+import { type Handle, type Json, SHA256_HEX } from '../../address/canonical.ts'
 import type { Meta } from '../../address/run.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import type { RecipeBody, RecipeRun } from '../../kinds/recipe.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { Releases } from '../releases.ts'
 
-const handle = z.templateLiteral(['sha256:', z.string().regex(/^[0-9a-f]{64}$/)])
+const handle = z.templateLiteral(['sha256:', z.string().regex(SHA256_HEX)])
 const json = z.record(z.string(), z.custom<Json>()) // as JSON.parse gives it
 
 /** The steps that are not stages of a recipe: what the report shows besides its likelihood ratio. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Handle } from '../../address/canonical.ts'
+import { type Handle, SHA256_HEX } from '../../address/canonical.ts'
 import { KNOWN_NUMBERS } from '../../compare/request/parse-request.ts'
 import { knownReadSchema, type RecipeRequest, readingSchema } from '../../kinds/recipe.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 
-const hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/))
+const hashes = z.array(z.string().regex(SHA256_HEX))
 const places = z.array(z.number().int())
 
 /** What is read of a recipe to compute it again; everything else in it is only compared. */

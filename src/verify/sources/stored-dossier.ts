@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
+import { type Handle, scanHandle } from '../../address/canonical.ts'
 import { storedRecipe, storedReport } from '../../compare/answer/reports.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { inputsOf } from '../../graph/recipe.ts'
@@ -24,7 +24,7 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   const recipe = 'recipe_handle' in body ? await recipeOf(service, body.recipe_handle) : null
   const { mark_a, mark_b, known = [] } = body.provenance.input_hashes
   const hashes = [mark_a, mark_b, ...known].flat()
-  const scans = new Set(hashes.map((sha256) => handleOfArtifact('scan', {}, sha256)))
+  const scans = new Set(hashes.map((sha256) => scanHandle(sha256)))
   const nodes = allNodes(service.marks.all)
   const runs = await lineageOf(store, {
     report: handle,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHA256_HEX } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { eventRecord } from '../../kinds/laboratory/event.ts'
 import { handleInFile, listedFiles } from '../bundles/manifest.ts'
@@ -43,7 +44,7 @@ const studySchema = z.strictObject({
         source: z.string(),
         mark: z.string(),
         land: z.number().int(),
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        sha256: z.string().regex(SHA256_HEX),
         surface: handleInFile,
         mask: z.enum(['file', 'none']).optional(),
         mirrored: flag,

@@ -1,4 +1,4 @@
-import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../../address/canonical.ts'
+import { canonicalJson, type Handle, type Json, scanHandle, sha256 } from '../../address/canonical.ts'
 import { scanRead } from '../../compare/request/ingest.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
@@ -262,7 +262,7 @@ async function scanAgain(
 ): Promise<Scan> {
   const data = file(scanFile(row.sha256)).slice() // a copy, because a browser hands the whole memory behind a part to a worker
   session.bring({ kind: 'scan', meta: {}, data, dataSha256: row.sha256 })
-  const handle = handleOfArtifact('scan', {}, row.sha256)
+  const handle = scanHandle(row.sha256)
   for (const units of READINGS) {
     const reading: FileReading = { units, mask: row.mask === 'file' ? 'file' : 'auto' }
     const read = await scanRead(session, handle, reading)

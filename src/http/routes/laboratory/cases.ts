@@ -5,13 +5,17 @@ import { caseOf, casesOf, changeCase, createCase, shownCase } from '../../../lab
 import type { CaseRow } from '../../../store/records/cases.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, principalOf } from '../../middleware/access.ts'
-import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+import {
+  bodyFailures,
+  conflict,
+  forbidden,
+  JSON_BODY,
+  notFound,
+  unknownFields,
+} from '../../schemas/schemas.ts'
 
 const params = z.object({ id: z.string().describe('Id of a case, or the number of one of yours.') })
-const conflict = {
-  409: z.object({ detail: z.string() }).describe('Another case has that number, or the case is closed.'),
-}
-const consumes = ['application/json']
+const inConflict = conflict('Another case has that number, or the case is closed.')
 
 /** Cases: what belongs together. They take no part in recipes and hashes. */
 export function caseRoutes({ app, service }: RouteContext): void {
@@ -29,9 +33,9 @@ export function caseRoutes({ app, service }: RouteContext): void {
       schema: {
         ...schema('Make a case'),
         description: 'A case groups items, propositions and reports. No handle depends on it.',
-        consumes,
+        consumes: JSON_BODY,
         body: newCase,
-        response: { 201: record, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+        response: { 201: record, ...bodyFailures, ...unknownFields, ...notFound, ...inConflict },
       },
     },
     async (request, reply) => {
@@ -73,9 +77,9 @@ export function caseRoutes({ app, service }: RouteContext): void {
         description:
           'What is not named stays. A list takes the place of the one that is there; what stands in `add` comes to it.',
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: caseChange,
-        response: { 200: record, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+        response: { 200: record, ...bodyFailures, ...unknownFields, ...notFound, ...inConflict },
       },
     },
     async (request) => {

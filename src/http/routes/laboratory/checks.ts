@@ -9,7 +9,7 @@ import { until } from '../../../service/service.ts'
 import type { CheckRow } from '../../../store/records/checks.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, ownRows, serviceFor } from '../../middleware/access.ts'
-import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+import { bodyFailures, forbidden, JSON_BODY, notFound, unknownFields } from '../../schemas/schemas.ts'
 
 const params = z.object({ handle: z.string() })
 type Asking = FastifyRequest & { readonly params: { readonly handle: string } }
@@ -38,7 +38,6 @@ const whole = z.object({
       'Between a check that passed and the next one, with failures between: the reports of these times are in doubt, and `GET /v1/reports` marks them.',
     ),
 })
-const consumes = ['application/json']
 
 /** Checks that a laboratory repeats, and what came of them. */
 export function checkRoutes({ app, service }: RouteContext): void {
@@ -66,7 +65,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
           'Make a check to be repeated',
           'Known pairs, whose scores and ratios must not change, and repeated scans of one mark, from which the limits of its rms height and its score come. The check is an artifact that never changes.',
         ),
-        consumes,
+        consumes: JSON_BODY,
         body: newCheck,
         response: { 201: whole, ...bodyFailures, ...unknownFields, ...notFound },
       },
@@ -124,7 +123,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
           'Compares its pairs again and holds today’s scan against the limits. The result is kept, whatever it is; after a failure, `corrected` says what was put right and begins the chart anew.',
         ),
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: newCheckRun,
         response: { 201: doneOnce, ...bodyFailures, ...unknownFields, ...notFound },
       },

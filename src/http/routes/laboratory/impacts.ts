@@ -7,7 +7,14 @@ import { approveImpact, impactsMade, impactWith } from '../../../laboratory/impa
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
 import type { RouteContext } from '../../context.ts'
 import { principalOf } from '../../middleware/access.ts'
-import { bodyFailures, forbidden, notFound, stepFailures, unknownFields } from '../../schemas/schemas.ts'
+import {
+  bodyFailures,
+  forbidden,
+  JSON_BODY,
+  notFound,
+  stepFailures,
+  unknownFields,
+} from '../../schemas/schemas.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ handle: z.string() })
@@ -94,7 +101,7 @@ export function impactRoutes({ app, service, printer }: RouteContext): void {
       schema: {
         ...schema('Approve what a release changed', 'The approval is an act of the record, for good.'),
         params,
-        consumes: ['application/json'],
+        consumes: JSON_BODY,
         body: newApproval.omit({ deviations: true }),
         response: { 201: shown, ...bodyFailures, ...unknownFields, ...notFound },
       },

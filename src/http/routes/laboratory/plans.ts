@@ -27,7 +27,9 @@ import { recordDownload } from '../../record-download.ts'
 import { matches } from '../../schemas/ranges.ts'
 import {
   bodyFailures,
+  conflict,
   forbidden,
+  JSON_BODY,
   notFound,
   stepFailures,
   unchanged,
@@ -66,10 +68,7 @@ const withApprovals = z.object({
   plan: planSchema,
   approvals: z.array(eventRecord).describe('Acts of the record that approve it, oldest first.'),
 })
-const conflict = {
-  409: z.object({ detail: z.string() }).describe('It is not in the state for what is asked.'),
-}
-const consumes = ['application/json']
+const inConflict = conflict('It is not in the state for what is asked.')
 
 /** Validations that are planned before they are scored, and their dossiers. */
 export function planRoutes({ app, service, printer, studies }: RouteContext): void {
@@ -103,9 +102,9 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
           'Plan a validation',
           'Before the scores: the marks of a study, the reference that gives the ratios, and the criteria. The plan is an artifact that never changes; earlier scores of its marks are named in it.',
         ),
-        consumes,
+        consumes: JSON_BODY,
         body: newPlan,
-        response: { 201: withPlan, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+        response: { 201: withPlan, ...bodyFailures, ...unknownFields, ...notFound, ...inConflict },
       },
     },
     async (request, reply) => {
@@ -149,7 +148,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
         response: {
           202: running,
           ...notFound,
-          ...conflict,
+          ...inConflict,
           429: uploadFailures[429],
           503: uploadFailures[503],
         },
@@ -185,9 +184,9 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
           'The approval is an act of the record. Where a criterion is not met, or the dossier names findings, the deviations that are accepted must be stated.',
         ),
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: newApproval,
-        response: { 201: withApprovals, ...bodyFailures, ...unknownFields, ...notFound, ...conflict },
+        response: { 201: withApprovals, ...bodyFailures, ...unknownFields, ...notFound, ...inConflict },
       },
     },
     async (request, reply) => {

@@ -25,20 +25,22 @@ import { type Service, until } from '../../../service/service.ts'
 import type { ReviewRow } from '../../../store/records/reviews.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, serviceFor } from '../../middleware/access.ts'
-import { bodyFailures, forbidden, notFound, unknownFields } from '../../schemas/schemas.ts'
+import {
+  bodyFailures,
+  conflict,
+  forbidden,
+  JSON_BODY,
+  notFound,
+  unknownFields,
+} from '../../schemas/schemas.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ id: z.string() })
 type Asking = FastifyRequest & { readonly params: { readonly id: string } }
 
-const conflict = {
-  409: z
-    .object({ detail: z.string() })
-    .describe(
-      'The review is not in the state for it, the settings are not the committed ones, or the service has no keys.',
-    ),
-}
-const consumes = ['application/json']
+const inConflict = conflict(
+  'The review is not in the state for it, the settings are not the committed ones, or the service has no keys.',
+)
 
 /** Reviews: a second person compares the same scans without seeing the first result. */
 export function reviewRoutes({ app, service, printer }: RouteContext): void {
@@ -49,7 +51,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
   })
   const looks = { own: true } as const
   const changes = { ...looks, metered: true }
-  const failures = { ...bodyFailures, ...unknownFields, ...notFound, ...conflict }
+  const failures = { ...bodyFailures, ...unknownFields, ...notFound, ...inConflict }
   const seconds = service.settings.compareSeconds
 
   const found = (request: Asking) => reviewOf(service, request.params.id, askerOf(request))
@@ -73,7 +75,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
           'Ask another key for a review',
           'The reviewer sees the scans, the propositions and the reference, and neither settings nor result, until the own result is there. Reviews need API keys.',
         ),
-        consumes,
+        consumes: JSON_BODY,
         body: newReview,
         response: { 201: record, ...failures },
       },
@@ -133,7 +135,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
         response: {
           200: pdfAnswer('The document. The same review always gives the same bytes.'),
           ...notFound,
-          ...conflict,
+          ...inConflict,
         },
       },
     },
@@ -158,7 +160,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
           'Before there is a score: regions, edges and order. Their SHA-256 becomes an act of the record, and they stay as they are.',
         ),
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: newCommitment,
         response: { 200: record, ...failures },
       },
@@ -178,7 +180,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
           'Other settings are refused. From then on, both see both results and what differs.',
         ),
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: committedComparison,
         response: { 200: record, ...failures },
       },
@@ -198,7 +200,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
           'When both have signed the same sentence, the review is stored as an artifact that never changes.',
         ),
         params,
-        consumes,
+        consumes: JSON_BODY,
         body: newResolution,
         response: { 200: record, ...failures },
       },

@@ -2,16 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { SHA256_HEX } from '../../../address/canonical.ts'
 import type { BlobStorage } from '../../blob-storage.ts'
 import { openFile } from '../open-file.ts'
 import { sync } from './sync.ts'
 import { newFile } from './temporary-folder.ts'
 
-const HASH = /^[0-9a-f]{64}$/
 const PLACE = /^[0-9a-f]{2}$/
 /** The folder, beside that of the blobs, of files that nothing names. */
 export const ORPHANS = 'orphans'
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
+
+const placeOf = (sha256: string): string => join(sha256.slice(0, 2), sha256)
+
+/** The folder of the blobs in a data folder, and the file of one of them. */
+export const blobsIn = (dataFolder: string): string => join(dataFolder, 'blobs')
+export const blobPath = (dataFolder: string, sha256: string): string =>
+  join(blobsIn(dataFolder), placeOf(sha256))
 
 /** Blobs in files, in 256 folders by the first byte of their names. */
 export interface BlobFiles extends BlobStorage {
@@ -64,7 +71,7 @@ async function matches(
  * file system, and then moved.
  */
 export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
-  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  const pathOf = (sha256: string): string => join(folder, placeOf(sha256))
   const setAside = async (sha256: string): Promise<void> => {
     const aside = join(folder, `${sha256}.corrupt`)
     try {
@@ -162,7 +169,7 @@ async function* namesUnder(folder: string): AsyncGenerator<readonly BlobName[]> 
   const named = (under: string, entry: Dirent): BlobName => ({
     name: entry.name,
     path: join(under, entry.name),
-    isBlob: HASH.test(entry.name) && basename(under) === entry.name.slice(0, 2),
+    isBlob: SHA256_HEX.test(entry.name) && basename(under) === entry.name.slice(0, 2),
     isFile: entry.isFile(),
   })
   const isPlace = (one: Dirent): boolean => PLACE.test(one.name) && one.isDirectory()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { hasKey, type StoredRun } from '../../records/stored-run.ts'
+import { blobPath } from '../blobs/blob-files.ts'
 import type { IsCurrent } from '../quota/recomputable.ts'
 import type { Inspection } from './inspection.ts'
 
@@ -61,7 +61,7 @@ export function availability({ db, folder }: Inspection, isCurrent: IsCurrent): 
   /** Whether only the row of the data is lost. */
   function hasFile(handle: string): boolean {
     const sha256 = unnamed.get(handle) as string | undefined
-    return sha256 !== undefined && existsSync(join(folder, 'blobs', sha256.slice(0, 2), sha256))
+    return sha256 !== undefined && existsSync(blobPath(folder, sha256))
   }
 
   return {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sha256 as hashOf } from '../../../address/canonical.ts'
-import { blobFiles } from '../blobs/blob-files.ts'
+import { blobFiles, blobPath, blobsIn } from '../blobs/blob-files.ts'
 import { openStores } from '../blobs/orphans.ts'
 import type { Availability } from './availability.ts'
 import type { Fate, Finding, FindingKind } from './finding.ts'
@@ -57,7 +56,7 @@ async function stateOf(folder: string, { sha256, size, inline, damaged }: BlobRo
   if (damaged) return 'marked damaged'
   if (inline)
     return hashOf(inline) !== sha256 ? 'changed data' : inline.length === size ? undefined : 'wrong size'
-  const path = join(folder, 'blobs', sha256.slice(0, 2), sha256)
+  const path = blobPath(folder, sha256)
   try {
     const found = await stat(path)
     if (found.isDirectory()) return 'folder'
@@ -89,7 +88,7 @@ export async function* fileFindings(
     'select 1 from blobs where sha256 = ? and not damaged and sha256 not in (select sha256 from temp.bad)',
   )
   const before = (await openStores(folder)) > ownStores ? Date.now() - HOUR : Number.POSITIVE_INFINITY
-  for await (const names of blobFiles(join(folder, 'blobs'), folder).names()) {
+  for await (const names of blobFiles(blobsIn(folder), folder).names()) {
     for (const { name, path, isBlob, isFile } of names) {
       if (isBlob && isFile) {
         if (row.get(name)) continue

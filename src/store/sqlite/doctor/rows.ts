@@ -1,4 +1,4 @@
-import { scanHandle } from '../../records/stored-scan.ts'
+import { scanHandle } from '../../../address/canonical.ts'
 import { chainIn } from '../records/events.ts'
 import { isArtifact, isRecipe } from '../row-inserts.ts'
 import type { Availability } from './availability.ts'
