@@ -212,6 +212,7 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
     }
     const ref = session.put(referenceKind, document)
     loadPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
+    await session.flush() // what was prepared is found once it is stored
     await checkSound(session, ref)
     return { record: listedRecord(recordOf(document)), ref, bundled: true }
   })

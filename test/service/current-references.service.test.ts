@@ -5,9 +5,10 @@ import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 import { madeUpReference } from '../helpers/references.ts'
 
-test('the bundled references were built under the deployed scorer config', async () => {
+test('the bundled references were built under the deployed scorer config, and to read them computes nothing', async () => {
   const { service, close } = await bundledComposition()
   await expect(assertReferencesCurrent(service)).resolves.toBeUndefined()
+  expect([...service.graph.counts()].filter(([, { computed }]) => computed > 0)).toEqual([])
   await close()
 })
 
