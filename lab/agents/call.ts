@@ -4,15 +4,14 @@
  *
  *   node lab/agents/call.ts FOLDER < calls.json     a list of { "tool": …, "arguments": … }; the scans are in FOLDER
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+import { MAIN } from '../main-file.ts'
 
 interface Call {
   readonly tool: string

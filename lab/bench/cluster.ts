@@ -6,11 +6,11 @@
  * as a control, what two pinned processes lose that share nothing;
  * what a task takes beside its computation; a comparison by handles when everything is computed.
  */
+
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import { workerThreads } from '../../src/executor/worker-threads.ts'
 import { Graph } from '../../src/graph/graph.ts'
@@ -25,13 +25,13 @@ import { type Settings, settings } from '../../src/settings/settings.ts'
 import { ENGINE_VERSION } from '../../src/settings/version.ts'
 import { environmentOf, testBucket, testPostgres } from '../../test/helpers/engines.ts'
 import { created, silent, strokes, writeStudy } from '../../test/helpers/studies.ts'
+import { MAIN } from '../main-file.ts'
 import { median, ms, type Rows, timed, told, withFolder } from './service/measure.ts'
 import { rested } from './service/server.ts'
 
 const MARKS = strokes(60, 4) // a study of some seconds: its start and end are a second, which is not throughput
 const COMPARISONS = 200
 const RUNS = 7
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Seconds of processor time that a process has taken. */

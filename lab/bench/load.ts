@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { columns } from '../../src/cli/table.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { MAIN } from '../main-file.ts'
 
 /**
  * Sends 200 uploads at once, 24 of them hostile, to a server of its own. Reports whether all answers are right, how much
@@ -17,7 +17,6 @@ import { writeX3p } from '../../src/x3p/write.ts'
 const UPLOADS = 200
 const HOSTILE = 24
 const MIB = 2 ** 20
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const surfaces = simulateBullet({
   barrelSeed: 1,

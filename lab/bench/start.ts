@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { namedLands, writeScans } from '../../src/cli/commands/simulate.ts'
 import { columns } from '../../src/cli/table.ts'
 import { medianInPlace } from '../../src/numerics/elementary/median.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { MAIN } from '../main-file.ts'
 
 /**
  * What a person waits for when something starts, each time in a new process: the help, a comparison of two bullets on a new
@@ -16,7 +16,6 @@ import { simulateBullet } from '../../src/simulate/bullet.ts'
  *   npm run bench -- start [times]
  */
 const times = Number(process.argv[2] ?? 5)
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const REST_MS = 8000 // a server has warmed up by then
 const PITCH = 1.5625e-6
 

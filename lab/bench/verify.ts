@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { verifierPage } from '../../scripts/build-verifier.ts'
 import { columns } from '../../src/cli/table.ts'
 import { medianInPlace } from '../../src/numerics/elementary/median.ts'
+import { MAIN } from '../main-file.ts'
 
 /**
  * A comparison of two bullets of six lands on a new data folder, `markgraph verify` of its bundle with scans, each in a new
@@ -18,7 +19,6 @@ import { medianInPlace } from '../../src/numerics/elementary/median.ts'
  */
 const SHARED = fileURLToPath(new URL('../../../shared/scans/', import.meta.url))
 const [times = '5', scans = SHARED] = process.argv.slice(2)
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const CHROMIUM = '/usr/bin/chromium'
 const TICK = 0.01 // seconds: what Linux counts core time in
 const WAIT_MS = 600_000

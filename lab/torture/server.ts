@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { MAIN } from '../main-file.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const STARTS_MS = 120_000 // on a machine that does much else
 
 /** A server as an operator starts it: a process of its own. */

@@ -11,6 +11,7 @@ import { studyOf } from '../references/studies/study.ts'
 import { by, type Service, until } from '../service/service.ts'
 import type { JobRow } from '../store/records/jobs.ts'
 import type { WorkTable } from '../store/records/work-row.ts'
+import { countPairs } from './count-pairs.ts'
 import { runHere } from './run-here.ts'
 import type { WorkKind } from './work.ts'
 
@@ -23,7 +24,6 @@ interface SensitivityRequest {
 export const isSensitivity = ({ request }: Pick<JobRow, 'request'>): boolean =>
   typeof request === 'object' && request !== null && 'variants_of' in request
 
-const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 const MAX_AT_ONCE = 2 // of all owners; their pairs share the threads
 
 /** Who follows a run on the command line. */
@@ -85,7 +85,7 @@ const stagesOf = (variants: number, pairs: number, allVariants: number, pairsOfS
   const allPairs = (allVariants + 1) * pairsOfStudy
   return [
     { stage: 'variants', done: variants, total: allVariants },
-    { stage: PAIRS, done: Math.min(pairs, allPairs), total: allPairs },
+    { stage: 'pairs', done: Math.min(pairs, allPairs), total: allPairs },
   ]
 }
 
@@ -110,14 +110,9 @@ export const sensitivityWork = (
     let pairs = 0
     const counting = {
       signal,
-      stage(title: string, total: number) {
-        const bar = watch?.stage(title, total)
-        const step = (count = 1): void => {
-          if (title === PAIRS) pairs += count
-          bar?.step(count)
-        }
-        return { step, done: () => bar?.done() }
-      },
+      stage: countPairs(watch?.stage, (done) => {
+        pairs = done
+      }),
       variant(done: OwnVariant) {
         variants += 1
         watch?.variant?.(done)

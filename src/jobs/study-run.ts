@@ -8,10 +8,10 @@ import { studyOf } from '../references/studies/study.ts'
 import { aheadOf } from '../references/studies/work.ts'
 import type { Service } from '../service/service.ts'
 import type { StudyRow } from '../store/records/studies.ts'
+import { countPairs } from './count-pairs.ts'
 import { runHere } from './run-here.ts'
 import type { WorkKind } from './work.ts'
 
-const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 const MAX_OWNERS = 4 // whose studies run at a time; their pairs share the threads
 
 /**
@@ -71,21 +71,7 @@ async function scored(
   const type = marks.of(domain)
   const config = marks.configs.parsed(scorerConfig, domain)
   const paired = pairingOf(await store.studies.scans(id))
-  let pairs = 0
-  const counting: Watch = {
-    signal,
-    stage(title, total) {
-      const bar = stage(title, total)
-      const step = (count = 1): void => {
-        if (title === PAIRS) {
-          pairs += count
-          onPairs(pairs)
-        }
-        bar.step(count)
-      }
-      return { step, done: () => bar.done() }
-    },
-  }
+  const counting: Watch = { signal, stage: countPairs(stage, onPairs) }
   const populations = await graph.by(principal).within(async (own) => {
     const session = own.background()
     session.save() // write results as they come: a run that is killed after hours resumes where it was

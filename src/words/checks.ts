@@ -1,4 +1,5 @@
 /** What the checks of a scan and of a pair find, in English. */
+import { numbersIn } from './languages/numbers.ts'
 import { measureWords } from './measures.ts'
 
 /** The band that the marks of a reference are brought to, and the pitch that it needs. */
@@ -49,7 +50,7 @@ const parts = ({ data_set, outside }: ToRange): string =>
     })
     .join('; ')
 
-const short = (value: number): string => `${Number(value.toPrecision(3))}`
+const { threeDigits: short, percent } = numbersIn('en')
 
 export interface OtherWay {
   readonly agreement: number
@@ -57,8 +58,6 @@ export interface OtherWay {
 }
 const otherWay = (way: string, { agreement, as_read }: OtherWay): string =>
   `the marks agree only when one of them is ${way}: then ${short(agreement)} times as well as marks of different sources do at most, and as they were read ${short(Math.max(0, as_read))} times`
-
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`
 
 const measured = ({ measured_share }: { readonly measured_share: number }): string =>
   `${percent(measured_share)} of the points are measured`

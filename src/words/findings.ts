@@ -1,9 +1,11 @@
 /** What a plan, a validation and its dossier, and a check of the laboratory find, in English. */
+
 import { exp } from '../numerics/elementary/exponential.ts'
 import type { Fact, Say } from './fact.ts'
+import { numbersIn } from './languages/numbers.ts'
 import { joinWithAnd } from './lists.ts'
 
-const number = (value: number): string => `${Number(value.toPrecision(3))}`
+const { threeDigits: number } = numbersIn('en')
 const ratio = (log10: number): string => number(10 ** log10)
 
 interface PairResult {

@@ -1,6 +1,7 @@
 /** The notes, warnings and reasons of reports, in English. */
 
 import type { Fact, Say } from './fact.ts'
+import { numbersIn } from './languages/numbers.ts'
 import { joinWithAnd } from './lists.ts'
 import { orderExchanged } from './order-exchanged.ts'
 
@@ -86,7 +87,7 @@ const NOTES = {
     'one land a side was compared, which is for diagnosis only: its bounds are at most those of whole bullets, because lands of a few barrels are not more barrels; compare every land of both bullets for evidence that is meant to be reported',
 }
 
-const short = (value: number): string => Number(value.toPrecision(3)).toString()
+const { threeDigits: short } = numbersIn('en')
 const between = (range: readonly number[]): string => range.map(short).join(' to ')
 
 /** Faults that somebody accepted. */
@@ -96,7 +97,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   names_alike: 'names in it can hardly be told apart',
 }
 
-const WARNINGS = {
+/** What a check found is said by the check, in every language. */
+export const SCOPE_WARNINGS = {
   scope_resolution: scope,
   scope_modality: scope,
   scope_coverage: scope,
@@ -107,6 +109,10 @@ const WARNINGS = {
   scope_handedness: scope,
   scope_texture: scope,
   scope_reproducibility: scope,
+}
+
+const WARNINGS = {
+  ...SCOPE_WARNINGS,
 
   instrument_not_in_reference: ({ instrument, reference }: { instrument: string; reference: string }) =>
     `measured with ${instrument}, and reference ${reference} holds no scan of this kind of instrument`,

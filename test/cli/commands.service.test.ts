@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAIN } from '../../lab/main-file.ts'
 import { invented, withReferences } from '../../lab/trials/forgeries.ts'
 import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
@@ -16,7 +17,6 @@ import { bullet } from '../helpers/scans.ts'
 import { faceScan } from '../helpers/simulated.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 let folder: string
 
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 /** The official MCP client, over both transports, and what its calls came to. */
-import { fileURLToPath } from 'node:url'
+
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { expect } from 'vitest'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+import { MAIN } from '../../lab/main-file.ts'
 
 async function connected(transport: Transport): Promise<Client> {
   const client = new Client({ name: 'markgraph-test', version: '1' })

@@ -1,10 +1,11 @@
 /** The command line as processes. */
+
 import { execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { MAIN } from '../../lab/main-file.ts'
 import type { Ended } from './commands-in-turn.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const IN_TURN = fileURLToPath(new URL('./commands-in-turn.ts', import.meta.url))
 const STARTED_MS = 60_000
 

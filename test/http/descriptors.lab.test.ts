@@ -1,15 +1,15 @@
 /** A server that may open few files and connections. */
+
 import { execFile } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { type BenchServer, startedServer } from '../../lab/bench/service/server.ts'
+import { MAIN } from '../../lab/main-file.ts'
 import { FIRST, takenAnswer } from '../helpers/clients.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const ENV = { MARKGRAPH_THREADS: '2' }
 const HALF =
   'POST /v1/artifacts HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\nPK'

@@ -1,10 +1,11 @@
 /** The same comparison has the same recipe handle whichever way it is asked for, wherever, and by however many threads. */
+
 import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAIN } from '../../lab/main-file.ts'
 import { type Running, startServer } from '../../src/cli/commands/serve.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
@@ -12,8 +13,6 @@ import { base64, called, httpClient, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { testSettings } from '../helpers/service.ts'
 import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const face = (mark: number): Uint8Array =>
   faceScan({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 })

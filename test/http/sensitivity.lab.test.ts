@@ -1,9 +1,10 @@
 /** The comparison under other defensible settings, over every way out. */
+
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAIN } from '../../lab/main-file.ts'
 import type { CalibratedAnswer } from '../../src/compare/answer/answer.ts'
 import { answer } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
@@ -84,11 +85,10 @@ test('the command line prints the LR of every variant', async () => {
       ),
     ),
   )
-  const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
   const words = ['compare', '--domain', 'striated', '--a', ...files[0]!, '--b', ...files[1]!]
   const { stdout, status } = spawnSync(
     process.execPath,
-    [main, ...words, '--resolution', 'reference', '--sensitivity'],
+    [MAIN, ...words, '--resolution', 'reference', '--sensitivity'],
     {
       env: { ...process.env, MARKGRAPH_DATA: join(one.data, 'own'), MARKGRAPH_THREADS: '1' },
       encoding: 'utf8',

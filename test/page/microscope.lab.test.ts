@@ -150,6 +150,26 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.context().close()
   })
 
+  test('the marks stand beside the number as a picture, split at a line that keys move', async () => {
+    const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Two breech faces, one slide' }).click()
+    await page.waitForURL(/\/result\/sha256:/)
+    const line = page.getByRole('slider', { name: 'Line of the picture' })
+    await line.focus()
+    const cuts = (): Promise<string[]> =>
+      page
+        .locator('.halves > div[style*=clip-path]')
+        .evaluateAll((all) => all.map((one) => one.style.clipPath))
+    expect(await cuts()).toEqual(['inset(0px 50% 0px 0px)', 'inset(0px 0px 0px 50%)'])
+    await page.keyboard.press('ArrowRight')
+    expect(await line.getAttribute('aria-valuenow')).toBe('52')
+    expect(await cuts()).toEqual(['inset(0px 48% 0px 0px)', 'inset(0px 0px 0px 52%)'])
+    await page.waitForLoadState('networkidle')
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   test('shows marks without a likelihood ratio as they were scanned, and profiles as plots', async () => {
     const { page, errors } = await opened.page({ viewport: { width: 1440, height: 900 } })
     const refused = await compared('impressed', false)

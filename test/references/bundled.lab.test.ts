@@ -1,4 +1,5 @@
 /** The committed references, made again from their manifests and scans. */
+
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -6,11 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAIN } from '../../lab/main-file.ts'
 import type { Reference } from '../../src/kinds/reference.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const COMMITTED = fileURLToPath(new URL('../../references/', import.meta.url))
 const BULLETS = ['bullets', 'bullets-variability', 'bullets-houstonf'] as const
 /**

@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+import { MAIN } from '../../main-file.ts'
 
 const TICK_MS = 10 // of Linux's process times
 const REST_MS = 100 // of the processor in two seconds, and less is rest

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+import { MAIN } from '../../main-file.ts'
 
 /** A server or worker that is started again whenever it has been killed. */
 export interface Member {

@@ -1,14 +1,13 @@
 /** Commands on the folder of a server: they are killed with it, or end after it. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Random } from '../../../src/numerics/elementary/random.ts'
+import { MAIN } from '../../main-file.ts'
 import type { Promised } from '../promises.ts'
 import { referenceDocument } from './office.ts'
-
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
 /** A copy of the folder that a command said is whole, and what had been promised when it began. */
 export interface Backup {

@@ -143,5 +143,4 @@ const warned = ({ warnings }: AnyReport): string[] =>
         `Warnings: ${warnings.map((one) => `${placesOf(one).join(', ')}: ${one.message.replace(/\.$/, '')}`).join('; ')}.`,
       ]
 
-const { weight, ratio: asRatio } = numbersIn('en')
-const digits = (value: number): string => String(Number(value.toPrecision(3)))
+const { weight, ratio: asRatio, threeDigits: digits } = numbersIn('en')

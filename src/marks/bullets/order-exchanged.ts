@@ -2,7 +2,7 @@ import type { Exchange, OtherOrder } from '../../kinds/marks/agreement.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { Mark, Marks } from '../mark-type.ts'
 
-// Of 443 orders that lead by so much 438 are named rightly, of 45 others 23 (lab/measured/method.md, "Exchanged lands").
+// Of 443 orders that lead by so much 438 are named rightly, of 45 others 23 (lab/measured/method.md, on exchanged lands).
 const CERTAIN_LEAD = 0.02
 
 /** The warning that two bullets fit clearly better with two lands exchanged or one out of place. */

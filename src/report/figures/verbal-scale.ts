@@ -30,14 +30,15 @@ const LETTER = 4.8 // points that a letter of the label takes, at most
 export function verbalScale(scale: VerbalScale, width: number): Scene {
   const { steps, verbal, ratio, boundRatios, words } = scale
   const x = places(steps, width)
+  const heads = scale.isNamed === false ? 5.6 : 7 // both fit side by side on a phone
   return {
     width,
     height: HEIGHT,
     title: words.scale.title,
     description: words.scale.description(ratio, verbal, boundRatios[0], boundRatios[1], scale.boundHit),
     shapes: [
-      text([0, 8], words.scale.different, 7, { bold: true, fill: KNM }),
-      text([width, 8], words.scale.same, 7, { bold: true, fill: KM, anchor: 'end' }),
+      text([0, 8], words.scale.different, heads, { bold: true, fill: KNM }),
+      text([width, 8], words.scale.same, heads, { bold: true, fill: KM, anchor: 'end' }),
       ...cells(scale, x),
       ...answerRow(scale, x, width),
     ],

@@ -8,15 +8,16 @@ interface Marks {
   readonly decimal: string
   /** Between groups of three digits. */
   readonly group: string
+  readonly percent: string
 }
 
 const NO_BREAK_SPACE = '\u00a0'
 const MARKS: Readonly<Record<Language, Marks>> = {
-  en: { decimal: '.', group: ',' },
-  de: { decimal: ',', group: NO_BREAK_SPACE },
-  fr: { decimal: ',', group: NO_BREAK_SPACE },
-  es: { decimal: ',', group: NO_BREAK_SPACE },
-  nl: { decimal: ',', group: '.' },
+  en: { decimal: '.', group: ',', percent: ' %' },
+  de: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
+  fr: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
+  es: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
+  nl: { decimal: ',', group: '.', percent: '%' },
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -24,6 +25,10 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 export interface NumberWords {
   /** A decimal that is written with a point, such as `(1.5).toFixed(2)`, with the marks of the language. */
   decimal(text: string): string
+  /** With all its digits, and no groups. */
+  plain(value: number): string
+  /** A share as a percentage with at most two decimals: `36.92 %`. */
+  percent(share: number): string
   /** With groups of three digits: `10,000`. */
   grouped(value: number): string
   /** A ratio of at least 1 with two significant digits, as more would promise what nobody knows: `8.1`, `1,200`, `2.5 × 10⁷`. */
@@ -45,6 +50,7 @@ export interface NumberWords {
 export function numbersIn(language: Language): NumberWords {
   const marks = MARKS[language]
   const decimal = (text: string): string => text.replace('.', marks.decimal)
+  const plain = (value: number): string => decimal(String(value))
   const grouped = (value: number): string => {
     const [whole, rest] = String(value).split('.') as [string, string?]
     const groups = whole.replace(/\B(?=(\d{3})+$)/g, marks.group)
@@ -54,11 +60,13 @@ export function numbersIn(language: Language): NumberWords {
     if (value < 1e6) return grouped(Number(value.toPrecision(2)))
     const [digits, exponent] = value.toExponential(1).split('e+') as [string, string]
     const power = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('')
-    return `${decimal(String(Number(digits)))} × 10${power}`
+    return `${plain(Number(digits))} × 10${power}`
   }
-  const digits = (value: number, count: number): string => decimal(String(Number(value.toPrecision(count))))
+  const digits = (value: number, count: number): string => plain(Number(value.toPrecision(count)))
   return {
     decimal,
+    plain,
+    percent: (share) => `${plain(Number((share * 100).toFixed(2)))}${marks.percent}`,
     grouped,
     ratio,
     weight: (value) => (value >= 1 ? ratio(value) : `1/${ratio(1 / value)}`),

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { MAIN } from '../../../lab/main-file.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { tilesOf } from '../../../src/marks/toolmarks/tiles.ts'
 import { populationOf, resultsCsv } from '../../../src/references/studies/results.ts'
@@ -16,7 +16,6 @@ import { testSettings } from '../../helpers/service.ts'
 import { created, silent, strokes } from '../../helpers/studies.ts'
 import { studyFolder } from '../../helpers/study-folder.ts'
 
-const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 const MARKS = strokes(25, 4)
 const BLOCKS = tilesOf(MARKS.length, 0).length
 const THREADS = 2

@@ -1,4 +1,5 @@
 interface Props {
+  readonly label: string
   readonly upright: boolean
   /** Where it is, from 0 to 1. */
   readonly line: number
@@ -10,12 +11,12 @@ const STEP = 0.02
 const FINE = 0.005
 
 /** The line at which the marks are joined. */
-export const Divider = ({ upright, line, onLine }: Props) => (
+export const Divider = ({ label, upright, line, onLine }: Props) => (
   <div
     class="divider"
     role="slider"
     tabIndex={0}
-    aria-label="Line between the marks"
+    aria-label={label}
     aria-orientation={upright ? 'horizontal' : 'vertical'}
     aria-valuemin={0}
     aria-valuemax={100}

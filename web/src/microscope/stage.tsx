@@ -90,7 +90,12 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
       <span class="mark-name first">{marks[0].name}</span>
       <span class="mark-name second">{marks[1].name}</span>
       {mode === 'split' && (
-        <Divider upright={upright} line={line} onLine={(share) => onScene((one) => lineAt(one, share))} />
+        <Divider
+          label="Line between the marks"
+          upright={upright}
+          line={line}
+          onLine={(share) => onScene((one) => lineAt(one, share))}
+        />
       )}
       {scene.outlined && <RegionNumbers scene={scene} marks={marks} size={size} />}
       <ScaleBar scale={view.scale} source={marks[0].source} />

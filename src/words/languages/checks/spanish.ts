@@ -3,9 +3,7 @@ import type { Band, CHECKS, OtherWay, ToRange } from '../../checks.ts'
 import type { TOO_LITTLE } from '../../too-little.ts'
 import { numbersIn } from '../numbers.ts'
 
-const { decimal, threeDigits: short } = numbersIn('es')
-const n = (value: number): string => decimal(String(value))
-const percent = (share: number): string => `${n(Number((share * 100).toFixed(2)))} %`
+const { plain: n, percent, decimal, threeDigits: short } = numbersIn('es')
 
 const TEXTURES = { striated: 'estriada', areal: 'superficial (impresa)' } as const
 

@@ -1,11 +1,10 @@
 /** The notes, warnings and reasons of reports, in Dutch. */
-import type { REPORTS } from '../../reports.ts'
+import { type REPORTS, SCOPE_WARNINGS } from '../../reports.ts'
 import { DUTCH_PAGE } from '../first-page/dutch.ts'
 import type { Alike, BulletOrder } from './order.ts'
 
 const { number, join } = DUTCH_PAGE
-const { decimal, threeDigits: short, day } = number
-const n = (value: number): string => decimal(String(value))
+const { plain: n, decimal, threeDigits: short, day } = number
 const between = (range: readonly number[]): string => range.map(short).join(' tot ')
 
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -55,16 +54,7 @@ export const DUTCH_REPORTS: typeof REPORTS = {
   single_land: () =>
     'er is één veld per kant vergeleken, wat alleen voor diagnose dient: de grenzen zijn hoogstens die van hele kogels, want velden van enkele lopen zijn niet meer lopen; vergelijk alle velden van beide kogels voor een bevinding die gerapporteerd moet worden',
 
-  scope_resolution: ({ finding }, say) => say(finding),
-  scope_modality: ({ finding }, say) => say(finding),
-  scope_coverage: ({ finding }, say) => say(finding),
-  scope_signal: ({ finding }, say) => say(finding),
-  scope_conditions: ({ finding }, say) => say(finding),
-  scope_identity: ({ finding }, say) => say(finding),
-  scope_order: ({ finding }, say) => say(finding),
-  scope_handedness: ({ finding }, say) => say(finding),
-  scope_texture: ({ finding }, say) => say(finding),
-  scope_reproducibility: ({ finding }, say) => say(finding),
+  ...SCOPE_WARNINGS,
 
   instrument_not_in_reference: (of) =>
     `gemeten met ${of.instrument}, en referentie ${of.reference} bevat geen scan van zo’n instrument`,

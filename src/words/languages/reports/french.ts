@@ -1,11 +1,10 @@
 /** The notes, warnings and reasons of reports, in French. */
-import type { REPORTS } from '../../reports.ts'
+import { type REPORTS, SCOPE_WARNINGS } from '../../reports.ts'
 import { FRENCH_PAGE } from '../first-page/french.ts'
 import type { Alike, BulletOrder } from './order.ts'
 
 const { number, join } = FRENCH_PAGE
-const { decimal, threeDigits: short, day } = number
-const n = (value: number): string => decimal(String(value))
+const { plain: n, decimal, threeDigits: short, day } = number
 const between = (range: readonly number[]): string => range.map(short).join(' à ')
 
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -57,16 +56,7 @@ export const FRENCH_REPORTS: typeof REPORTS = {
   single_land: () =>
     'un seul champ par côté a été comparé, à titre diagnostique : ses limites sont au plus celles de projectiles entiers, car les champs de quelques canons ne sont pas davantage de canons\u00a0; comparer tous les champs des deux projectiles pour un résultat destiné à un rapport',
 
-  scope_resolution: ({ finding }, say) => say(finding),
-  scope_modality: ({ finding }, say) => say(finding),
-  scope_coverage: ({ finding }, say) => say(finding),
-  scope_signal: ({ finding }, say) => say(finding),
-  scope_conditions: ({ finding }, say) => say(finding),
-  scope_identity: ({ finding }, say) => say(finding),
-  scope_order: ({ finding }, say) => say(finding),
-  scope_handedness: ({ finding }, say) => say(finding),
-  scope_texture: ({ finding }, say) => say(finding),
-  scope_reproducibility: ({ finding }, say) => say(finding),
+  ...SCOPE_WARNINGS,
 
   instrument_not_in_reference: (of) =>
     `mesuré avec ${of.instrument}, et la référence ${of.reference} ne contient aucun scan de ce type d’instrument`,

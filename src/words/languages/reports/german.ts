@@ -1,11 +1,10 @@
 /** The notes, warnings and reasons of reports, in German. */
-import type { REPORTS } from '../../reports.ts'
+import { type REPORTS, SCOPE_WARNINGS } from '../../reports.ts'
 import { GERMAN_PAGE } from '../first-page/german.ts'
 import type { Alike, BulletOrder } from './order.ts'
 
 const { number, join } = GERMAN_PAGE
-const { decimal, threeDigits: short, day } = number
-const n = (value: number): string => decimal(String(value))
+const { plain: n, decimal, threeDigits: short, day } = number
 const between = (range: readonly number[]): string => range.map(short).join(' bis ')
 
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -55,16 +54,7 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   single_land: () =>
     'verglichen wurde ein Feld je Seite, was nur der Diagnose dient: die Grenzen sind höchstens die ganzer Geschosse, denn Felder weniger Läufe sind keine zusätzlichen Läufe; für einen Befund, der berichtet werden soll, sind alle Felder beider Geschosse zu vergleichen',
 
-  scope_resolution: ({ finding }, say) => say(finding),
-  scope_modality: ({ finding }, say) => say(finding),
-  scope_coverage: ({ finding }, say) => say(finding),
-  scope_signal: ({ finding }, say) => say(finding),
-  scope_conditions: ({ finding }, say) => say(finding),
-  scope_identity: ({ finding }, say) => say(finding),
-  scope_order: ({ finding }, say) => say(finding),
-  scope_handedness: ({ finding }, say) => say(finding),
-  scope_texture: ({ finding }, say) => say(finding),
-  scope_reproducibility: ({ finding }, say) => say(finding),
+  ...SCOPE_WARNINGS,
 
   instrument_not_in_reference: (of) =>
     `gemessen mit ${of.instrument}; die Referenz ${of.reference} enthält keinen Scan eines solchen Messgeräts`,

@@ -1,11 +1,10 @@
 /** The notes, warnings and reasons of reports, in Spanish. */
-import type { REPORTS } from '../../reports.ts'
+import { type REPORTS, SCOPE_WARNINGS } from '../../reports.ts'
 import { SPANISH_PAGE } from '../first-page/spanish.ts'
 import type { Alike, BulletOrder } from './order.ts'
 
 const { number, join } = SPANISH_PAGE
-const { decimal, threeDigits: short, day } = number
-const n = (value: number): string => decimal(String(value))
+const { plain: n, decimal, threeDigits: short, day } = number
 const between = (range: readonly number[]): string => range.map(short).join(' a ')
 
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -55,16 +54,7 @@ export const SPANISH_REPORTS: typeof REPORTS = {
   single_land: () =>
     'se comparó un solo campo por lado, lo que sirve únicamente para diagnóstico: sus límites son a lo sumo los de proyectiles enteros, porque los campos de unos pocos cañones no son más cañones; compare todos los campos de ambos proyectiles para un resultado que se vaya a informar',
 
-  scope_resolution: ({ finding }, say) => say(finding),
-  scope_modality: ({ finding }, say) => say(finding),
-  scope_coverage: ({ finding }, say) => say(finding),
-  scope_signal: ({ finding }, say) => say(finding),
-  scope_conditions: ({ finding }, say) => say(finding),
-  scope_identity: ({ finding }, say) => say(finding),
-  scope_order: ({ finding }, say) => say(finding),
-  scope_handedness: ({ finding }, say) => say(finding),
-  scope_texture: ({ finding }, say) => say(finding),
-  scope_reproducibility: ({ finding }, say) => say(finding),
+  ...SCOPE_WARNINGS,
 
   instrument_not_in_reference: (of) =>
     `medido con ${of.instrument}, y la referencia ${of.reference} no contiene ningún escaneo de este tipo de instrumento`,

@@ -8,6 +8,7 @@ import { LrPanel } from './lr-panel.tsx'
 import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { MicroscopePanel } from './pair/microscope-panel.tsx'
+import { SplitPicture } from './pair/split-picture.tsx'
 import { usePairChoice } from './pair/use-pair.ts'
 import { stateOf } from './ratio.ts'
 import { ReferencePanel } from './reference-panel.tsx'
@@ -61,7 +62,7 @@ export function CalibratedResult({ report }: { report: Report }) {
         <span class="state">{stateOf(report)}</span>
       </div>
       <Warnings report={report} note={report.evidence_note?.reason} />
-      <LrPanel report={report} />
+      <LrPanel report={report} picture={choice && <SplitPicture choice={choice} />} />
       <Actions report={report} />
       <Tabs label="About this result" tabs={tabs} />
     </>

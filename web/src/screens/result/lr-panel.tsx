@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { decimals, whole } from '../../ui/number.ts'
 import { testMarks, upper } from '../../ui/words.ts'
@@ -5,8 +6,8 @@ import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
 import { ratioOf } from './ratio.ts'
 
-/** The propositions, the likelihood ratio with its interval and bounds, and what it means in words. */
-export function LrPanel({ report }: { report: Report }) {
+/** The propositions, the likelihood ratio with its interval and bounds, a picture of the marks, and what the number means in words. */
+export function LrPanel({ report, picture }: { report: Report; picture: ComponentChildren }) {
   const { propositions, log10_lr, lr_bound_hit, verbal } = report
   const { log10_lr_ci_lo: low, log10_lr_ci_hi: high } = report
   return (
@@ -14,41 +15,48 @@ export function LrPanel({ report }: { report: Report }) {
       <h2 id="lr" class="visually-hidden">
         Likelihood ratio
       </h2>
-      <dl class="propositions">
-        <dt>Same source</dt>
-        <dd>{propositions.same}</dd>
-        <dt>Different sources</dt>
-        <dd>{propositions.different}</dd>
-      </dl>
-      <p class="lr">
-        LR {ratioOf(log10_lr)} <small>log₁₀ LR {decimals(log10_lr, 2)}</small>
-      </p>
-      <p class="verbal">{upper(verbal)}.</p>
-      <p>
-        {low === high ? (
-          <>Limited by the size of the reference: it supports no more, whichever of its marks are drawn.</>
-        ) : (
-          <>
-            95 % interval:{' '}
-            {ratioOf(low) === ratioOf(high)
-              ? `${ratioOf(low)}, to the digits shown`
-              : `${ratioOf(low)} to ${ratioOf(high)}`}
-            {lr_bound_hit && '. The number stands at the limit of the reference'}
-          </>
-        )}
-      </p>
-      {report.known && <SecondLines known={report.known} />}
-      {report.notes.slice(1).map(({ code, message }) => (
-        <p key={code}>{message}</p>
-      ))}
+      <div class="answer">
+        <div>
+          <dl class="propositions">
+            <dt>Same source</dt>
+            <dd>{propositions.same}</dd>
+            <dt>Different sources</dt>
+            <dd>{propositions.different}</dd>
+          </dl>
+          <p class="lr">
+            LR {ratioOf(log10_lr)} <small>log₁₀ LR {decimals(log10_lr, 2)}</small>
+          </p>
+          <p class="verbal">{upper(verbal)}.</p>
+          <p>
+            {low === high ? (
+              <>
+                Limited by the size of the reference: it supports no more, whichever of its marks are drawn.
+              </>
+            ) : (
+              <>
+                95 % interval:{' '}
+                {ratioOf(low) === ratioOf(high)
+                  ? `${ratioOf(low)}, to the digits shown`
+                  : `${ratioOf(low)} to ${ratioOf(high)}`}
+                {lr_bound_hit && '. The number stands at the limit of the reference'}
+              </>
+            )}
+          </p>
+          {report.known && <SecondLines known={report.known} />}
+          {report.notes.slice(1).map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+          <p>{meaning(report)}</p>
+        </div>
+        {picture}
+      </div>
       <LrScale report={report} />
       <div class="two">
-        <p>{meaning(report)}</p>
         <p class="muted">
           {report.scope_note} {basis(report)}
         </p>
+        {report.note_test_fires && <p class="muted">{report.note_test_fires}</p>}
       </div>
-      {report.note_test_fires && <p class="muted">{report.note_test_fires}</p>}
     </section>
   )
 }

@@ -38,7 +38,8 @@ export function scannedPlacement(a: Surface, b: Surface): NonNullable<PairView['
   }
 }
 
-function sizeOf({ meta }: Surface): { width: number; height: number } | undefined {
+/** Width and height of a surface in micrometres; undefined for a profile. */
+export function sizeOf({ meta }: Pick<Surface, 'meta'>): { width: number; height: number } | undefined {
   const [ny = 1, nx = 1] = meta['shape'] as number[]
   return ny < 2 ? undefined : { width: nx * Number(meta['dx']) * UM, height: ny * Number(meta['dy']) * UM }
 }

@@ -16,6 +16,8 @@ export interface PairChoice {
   readonly parts: readonly [number, number]
   readonly choose: (a: number, b: number) => void
   readonly pair: Loading<PairView>
+  /** How marks of this type are drawn: striae side by side, or maps. */
+  readonly layout: 'striae' | 'map'
   /** Whether the parts are lands of bullets. */
   readonly lands: boolean
   readonly names: readonly [string, string]
@@ -26,7 +28,7 @@ export function usePairChoice(report: Report): PairChoice | undefined {
   const { report_handle: handle, domain } = report
   const best = report.provenance as unknown as { best_land_a?: number; best_land_b?: number }
   const [[a, b], choose] = useState([best.best_land_a ?? 0, best.best_land_b ?? 0] as const)
-  const offered = markTypeOf(domain)?.pair === true
+  const { pair: offered = false, layout = 'striae' } = markTypeOf(domain) ?? {}
   const pair = useLoaded<PairView | undefined>(
     async () =>
       offered
@@ -41,6 +43,7 @@ export function usePairChoice(report: Report): PairChoice | undefined {
     parts: [a, b],
     choose: (row, column) => choose([row, column]),
     pair: pair as Loading<PairView>,
+    layout,
     lands,
     names: lands ? [`Land ${a + 1} of ${short[0]}`, `Land ${b + 1} of ${short[1]}`] : long,
   }
