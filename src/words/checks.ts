@@ -141,11 +141,11 @@ export const CHECKS = {
   no_other_way_fits: (_of: OtherWay) =>
     'when one of the marks is mirrored, has its heights upside down, or both, they agree no better than marks of different sources do',
   agree_only_mirrored: (of: OtherWay) =>
-    `${otherWay('mirrored', of)}. If one instrument exports mirror images, or one profile was scanned the other way round, set mark_a_mirrored or mark_b_mirrored for the mark that it scanned`,
+    `${otherWay('mirrored', of)}. If one instrument exports mirror images, or one profile was scanned the other way round, say that the mark that it scanned is mirrored`,
   agree_only_inverted: (of: OtherWay) =>
     `${otherWay('turned upside down, heights for depths', of)}. One of the files has its heights with the wrong sign; export that scan again`,
   agree_only_cast: (of: OtherWay) =>
-    `${otherWay('read as a cast, mirrored and with heights for depths', of)}. If one of the scans shows a cast, set mark_a_replica or mark_b_replica for it`,
+    `${otherWay('read as a cast, mirrored and with heights for depths', of)}. If one of the scans shows a cast, say that this mark is a cast`,
 
   pattern_not_repeated: (_agreements: { mark_a: readonly number[]; mark_b: readonly number[] }) =>
     'neither mark agrees with itself when it is shifted or turned, as a repeating pattern does',

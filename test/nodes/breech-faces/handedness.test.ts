@@ -16,7 +16,7 @@ const checkOf = (congruence: ArealCongruence, ...others: ArealCongruence[]) =>
   ).checks[0]!
 
 describe('the handedness of two breech faces', () => {
-  it('is refused where the mirror image agrees as faces of one source do, and the reason says what to set', () => {
+  it('is refused where the mirror image agrees as faces of one source do, and the reason says what to say of it', () => {
     const check = checkOf(of(5, 1), of(30, 21))
     expect(check).toMatchObject({
       name: 'handedness',
@@ -28,7 +28,7 @@ describe('the handedness of two breech faces', () => {
     expect(check.reason).toMatch(
       /agree only when one of them is mirrored: then 3 times as well as marks of different sources do at most, and as they were read 0.2 times/,
     )
-    expect(check.reason).toContain('set mark_a_mirrored or mark_b_mirrored')
+    expect(check.reason).toContain('say that the mark that it scanned is mirrored')
     expect(checkOf(of(5, 1), of(10, 5)).severity).toBe('refuse')
   })
 
@@ -39,7 +39,7 @@ describe('the handedness of two breech faces', () => {
     })
     const cast = checkOf(of(5, 1), NOTHING, of(11, 6), of(30, 21))
     expect(cast).toMatchObject({ severity: 'refuse', code: 'agree_only_cast' })
-    expect(cast.reason).toContain('set mark_a_replica or mark_b_replica')
+    expect(cast.reason).toContain('say that this mark is a cast')
   })
 
   it('passes where the mirror image has the score, or the regions, but not both', () => {

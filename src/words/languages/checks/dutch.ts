@@ -98,11 +98,11 @@ export const DUTCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'ook gespiegeld, met hoogten en diepten verwisseld, of beide, komen de sporen niet beter overeen dan sporen van verschillende bronnen',
   agree_only_mirrored: (of) =>
-    `${otherWay('wordt gespiegeld', of)}. Als een instrument spiegelbeelden uitvoert, of een profiel in tegengestelde richting is gescand, stel dan mark_a_mirrored of mark_b_mirrored in voor dat spoor`,
+    `${otherWay('wordt gespiegeld', of)}. Als een instrument spiegelbeelden uitvoert, of een profiel in tegengestelde richting is gescand, geef dan aan dat dat spoor gespiegeld is`,
   agree_only_inverted: (of) =>
     `${otherWay('met hoogten als diepten wordt gelezen', of)}. Een van de bestanden heeft het verkeerde teken van de hoogten; voer die scan opnieuw uit`,
   agree_only_cast: (of) =>
-    `${otherWay('als afgietsel wordt gelezen, gespiegeld en met hoogten als diepten', of)}. Als een van de scans een afgietsel toont, stel dan mark_a_replica of mark_b_replica in`,
+    `${otherWay('als afgietsel wordt gelezen, gespiegeld en met hoogten als diepten', of)}. Als een van de scans een afgietsel toont, geef dan aan dat dat spoor een afgietsel is`,
   pattern_not_repeated: () =>
     'geen van de sporen komt verschoven of gedraaid met zichzelf overeen, zoals een herhaald patroon doet',
   pattern_repeats: (of) =>

@@ -97,11 +97,11 @@ export const FRENCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'même en miroir, avec hauteurs et creux inversés, ou les deux, les traces ne concordent pas mieux que des traces de sources différentes',
   agree_only_mirrored: (of) =>
-    `${otherWay('mise en miroir', of)}. Si un instrument exporte des images en miroir, ou si un profil a été scanné dans l’autre sens, activer mark_a_mirrored ou mark_b_mirrored pour la trace concernée`,
+    `${otherWay('mise en miroir', of)}. Si un instrument exporte des images en miroir, ou si un profil a été scanné dans l’autre sens, indiquer que cette trace est en miroir`,
   agree_only_inverted: (of) =>
     `${otherWay('lue avec les hauteurs pour des creux', of)}. L’un des fichiers a le mauvais signe des hauteurs\u00a0; exporter ce scan de nouveau`,
   agree_only_cast: (of) =>
-    `${otherWay('lue comme un moulage, en miroir et avec les hauteurs pour des creux', of)}. Si l’un des scans montre un moulage, activer mark_a_replica ou mark_b_replica`,
+    `${otherWay('lue comme un moulage, en miroir et avec les hauteurs pour des creux', of)}. Si l’un des scans montre un moulage, indiquer que cette trace est un moulage`,
   pattern_not_repeated: () =>
     'aucune trace ne concorde avec elle-même décalée ou tournée, comme le fait un motif répété',
   pattern_repeats: (of) =>

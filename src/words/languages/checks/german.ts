@@ -98,11 +98,11 @@ export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'auch gespiegelt, mit vertauschten Höhen und Tiefen oder beidem stimmen die Spuren nicht besser überein als Spuren verschiedener Quellen',
   agree_only_mirrored: (of) =>
-    `${otherWay('gespiegelt', of)}. Wenn ein Messgerät Spiegelbilder ausgibt oder ein Profil in Gegenrichtung gescannt wurde, ist mark_a_mirrored oder mark_b_mirrored für die betreffende Spur zu setzen`,
+    `${otherWay('gespiegelt', of)}. Wenn ein Messgerät Spiegelbilder ausgibt oder ein Profil in Gegenrichtung gescannt wurde, ist anzugeben, dass diese Spur gespiegelt ist`,
   agree_only_inverted: (of) =>
     `${otherWay('mit Höhen statt Tiefen gelesen', of)}. Eine der Dateien hat das falsche Vorzeichen der Höhen und ist neu auszugeben`,
   agree_only_cast: (of) =>
-    `${otherWay('als Abformung gelesen, gespiegelt und mit Höhen statt Tiefen,', of)}. Wenn einer der Scans eine Abformung zeigt, ist mark_a_replica oder mark_b_replica zu setzen`,
+    `${otherWay('als Abformung gelesen, gespiegelt und mit Höhen statt Tiefen,', of)}. Wenn einer der Scans eine Abformung zeigt, ist anzugeben, dass diese Spur eine Abformung ist`,
   pattern_not_repeated: () =>
     'keine der Spuren stimmt verschoben oder gedreht mit sich selbst überein, wie es ein sich wiederholendes Muster tut',
   pattern_repeats: (of) =>

@@ -96,11 +96,11 @@ export const SPANISH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'ni reflejadas, ni con alturas y profundidades invertidas, ni ambas cosas, las marcas concuerdan mejor que marcas de fuentes distintas',
   agree_only_mirrored: (of) =>
-    `${otherWay('se refleja', of)}. Si un instrumento exporta imágenes especulares, o un perfil se escaneó en sentido contrario, active mark_a_mirrored o mark_b_mirrored para la marca afectada`,
+    `${otherWay('se refleja', of)}. Si un instrumento exporta imágenes especulares, o un perfil se escaneó en sentido contrario, indique que esa marca está reflejada`,
   agree_only_inverted: (of) =>
     `${otherWay('se lee con alturas por profundidades', of)}. Uno de los archivos tiene el signo de las alturas equivocado; exporte ese escaneo de nuevo`,
   agree_only_cast: (of) =>
-    `${otherWay('se lee como un molde, reflejada y con alturas por profundidades', of)}. Si uno de los escaneos muestra un molde, active mark_a_replica o mark_b_replica`,
+    `${otherWay('se lee como un molde, reflejada y con alturas por profundidades', of)}. Si uno de los escaneos muestra un molde, indique que esa marca es un molde`,
   pattern_not_repeated: () =>
     'ninguna marca concuerda consigo misma desplazada o girada, como lo hace un patrón repetido',
   pattern_repeats: (of) =>

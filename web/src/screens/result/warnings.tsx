@@ -1,6 +1,7 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { grouped } from './group-warnings.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 
 interface Props {
@@ -31,12 +32,4 @@ export function Warnings({ report, note }: Props) {
       </ul>
     </Notice>
   )
-}
-
-/** The same message about several scans is said once. */
-function grouped(warnings: Report['warnings']): { message: string; where: string[] }[] {
-  const found = new Map<string, string[]>()
-  for (const { message, where } of warnings)
-    found.set(message, [...(found.get(message) ?? []), ...[where].flat()])
-  return [...found].map(([message, where]) => ({ message, where }))
 }
