@@ -58,6 +58,21 @@ describe('importing a reference', () => {
     expect(await contents(one.data)).toEqual(before)
     failure(await post(sent(await document({ name: 'Not the same' }))), 400)
   })
+
+  test('its document leaves as it came, under its handle, and another service takes it', async () => {
+    const url = '/v1/references/other-lab/document'
+    const exported = await one.app.inject(url)
+    expect(exported.statusCode).toBe(200)
+    const handle = String(exported.headers.etag).slice(1, -1)
+    expect((await one.app.inject({ url, headers: { 'if-none-match': `"${handle}"` } })).statusCode).toBe(304)
+    failure(await one.app.inject('/v1/references/nobody/document'), 404)
+    const other = await testService()
+    const { payload, headers } = sent(exported.rawPayload)
+    const record = answer(await other.app.inject({ method: 'POST', url: '/v1/references', payload, headers }))
+    expect(record).toMatchObject({ id: 'other-lab', name: 'Another laboratory' })
+    expect((await other.app.inject(url)).headers.etag).toBe(`"${handle}"`)
+    await other.close()
+  })
 })
 
 test('a reference that a key imported is its own; a key that only submits imports none', async () => {

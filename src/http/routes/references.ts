@@ -12,7 +12,15 @@ import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, fileField } from '../schemas/fields.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
-import { FILES_BODY, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
+import { matches } from '../schemas/ranges.ts'
+import {
+  FILES_BODY,
+  notFound,
+  referenceRecord,
+  stepFailures,
+  unchanged,
+  uploadFailures,
+} from '../schemas/schemas.ts'
 
 const MAX_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 
@@ -49,6 +57,35 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request) =>
       (await serviceFor(service, request).references.get(request.params.reference_id)).record,
+  )
+
+  app.get(
+    '/v1/references/:reference_id/document',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'Export a reference',
+        description:
+          'The whole document, as `markgraph reference export` writes it: another service can import it with `POST /v1/references`. `ETag` is its handle.',
+        params: z.object({ reference_id: z.string() }),
+        response: {
+          200: {
+            description: 'The reference with its marks and pairs.',
+            content: { 'application/json': { schema: z.looseObject({}) } },
+          },
+          ...unchanged,
+          ...notFound,
+        },
+      },
+    },
+    async (request, reply) => {
+      const seen = serviceFor(service, request)
+      const { ref } = await seen.references.get(request.params.reference_id)
+      reply.header('etag', `"${ref.handle}"`)
+      if (matches(request.headers['if-none-match'], ref.handle)) return reply.code(304).send()
+      const { data } = await seen.graph.within((session) => session.encoded(ref.handle))
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(data) as never)
+    },
   )
 
   app.post(

@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { Conditions } from './conditions.tsx'
+import { ForMyCase } from './for-my-case.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ValidationPlots } from './validation-plots.tsx'
 
@@ -22,6 +23,7 @@ export function ReferenceDetail({ id }: { id: string }) {
       {(one) => (
         <>
           <h1>{one.name}</h1>
+          <ForMyCase reference={one.id} domain={String(one['domain'])} />
           {one.left_out_diagnostics && one.left_out_diagnostics.length > 1 && (
             <LeftOut tried={one.left_out_diagnostics} />
           )}
@@ -80,6 +82,11 @@ export function ReferenceDetail({ id }: { id: string }) {
               href={`/v1/references/${encodeURIComponent(one.id)}/validation.pdf`}
               name={`${one.id}-validation.pdf`}
               label="Validation as PDF"
+            />
+            <Download
+              href={`/v1/references/${encodeURIComponent(one.id)}/document`}
+              name={`${one.id}.json`}
+              label="Export as JSON"
             />
             <a href="/references">All references</a>
           </p>
