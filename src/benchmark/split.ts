@@ -55,11 +55,11 @@ export const splitSchema = z.strictObject({
 export type Split = z.infer<typeof splitSchema>
 
 /** Every committed split, by name. The server refuses to start when one is broken. */
-export function readSplits(folder = FROZEN): ReadonlyMap<string, Split> {
-  const names = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name))
+export function readSplits(): ReadonlyMap<string, Split> {
+  const names = readdirSync(FROZEN).filter((name) => /^[^.]+\.json$/.test(name))
   return new Map(
     names.sort().map((name) => {
-      const split = readSplit(join(folder, name))
+      const split = readSplit(join(FROZEN, name))
       return [split.name, split]
     }),
   )

@@ -53,14 +53,8 @@ const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set([
 export const isSaidFirst = ({ code, values }: Pick<Warning, 'code' | 'values'>): boolean =>
   BEFORE_THE_NUMBER.has(code) || (code === 'in_reference' && values['left_out'] === false)
 
-/**
- * What is said before the number: `Warning about mark_b.3: it agrees with …`.
- * in      `placeNames`: what the places of a warning are called, unless by their fields
- */
-export const saidFirst = (
-  warnings: readonly Warning[],
-  placeNames: (places: readonly string[]) => string = (places) => places.join(', '),
-): string[] =>
+/** What is said before the number: `Warning about mark_b.3: it agrees with …`. */
+export const saidFirst = (warnings: readonly Warning[]): string[] =>
   warnings
     .filter(isSaidFirst)
-    .map((one) => `Warning about ${placeNames(placesOf(one))}: ${one.message.replace(/\.$/, '')}.`)
+    .map((one) => `Warning about ${placesOf(one).join(', ')}: ${one.message.replace(/\.$/, '')}.`)

@@ -1,6 +1,8 @@
 import { type Colour, INK, type Scene, type Shape, THIS, text } from './scene.ts'
 import { plain } from './ticks.ts'
 
+const WIDTH = 420 // at most
+
 export interface Matrix {
   /** Rows of equal length; null where nothing was compared. */
   readonly values: readonly (readonly (number | null)[])[]
@@ -29,26 +31,23 @@ function shade(of: number): Colour {
 }
 
 /** A matrix of scores as shaded cells with their numbers. */
-export function matrixFigure(
-  {
-    values,
-    rowNames,
-    columnNames,
-    rowTitle,
-    columnTitle,
-    range: [white, dark] = [0, 1],
-    decimals = 2,
-    framed = [],
-    title,
-    description,
-  }: Matrix,
-  maxWidth = 420,
-): Scene {
+export function matrixFigure({
+  values,
+  rowNames,
+  columnNames,
+  rowTitle,
+  columnTitle,
+  range: [white, dark] = [0, 1],
+  decimals = 2,
+  framed = [],
+  title,
+  description,
+}: Matrix): Scene {
   const shareOf = (value: number): number => (value - white) / (dark - white)
   const columns = columnNames.length
   const left = 58
   const top = 34
-  const cell = Math.min(46, (maxWidth - left) / columns)
+  const cell = Math.min(46, (WIDTH - left) / columns)
   const high = Math.min(cell, 26)
   const size = Math.min(8, cell * 0.32)
   const shapes: Shape[] = [
