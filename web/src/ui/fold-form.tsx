@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import { wordsOf } from '../api/words.ts'
 import { Faults } from './faults.tsx'
 import { Notice } from './notice.tsx'
+import { useSending } from './use-sending.ts'
 
 interface Props {
   /** What the form does, as the line that opens it. */
@@ -15,19 +14,11 @@ interface Props {
 
 /** A form that is folded away until it is wanted. While it is sent, it cannot be sent again. */
 export function FoldForm({ title, submit, send, children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<readonly string[]>()
-  const onSubmit = async (event: SubmitEvent) => {
+  const { busy, failed, sending } = useSending()
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      await send(new FormData(event.currentTarget as HTMLFormElement))
-    } catch (error) {
-      setFailed(wordsOf(error).split('; '))
-    } finally {
-      setBusy(false)
-    }
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    void sending(() => send(form))
   }
   return (
     <details class="panel">
@@ -42,7 +33,7 @@ export function FoldForm({ title, submit, send, children }: Props) {
       </form>
       {failed && (
         <Notice kind="failure">
-          <Faults of={failed} />
+          <Faults of={failed.split('; ')} />
         </Notice>
       )}
     </details>

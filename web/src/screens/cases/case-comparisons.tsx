@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks'
-import { wordsOf } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useSending } from '../../ui/use-sending.ts'
 import { OUTCOMES } from '../../ui/words.ts'
 import { ratioOf } from '../result/ratio.ts'
 import { type Case, type Item, type KnownSource, knownSources, questionedItems } from './case.ts'
@@ -8,12 +7,11 @@ import { compareInCase } from './compare-in-case.ts'
 
 /** Every questioned mark against every known source: what came of it, and the way to compare them. */
 export function CaseComparisons({ found }: { found: Case }) {
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   const questioned = questionedItems(found)
   const sources = knownSources(found)
   if (questioned.length === 0 || sources.length === 0) return null
-  const compare = (item: Item, source: KnownSource) =>
-    compareInCase(found, item, source).catch((error) => setFailed(wordsOf(error)))
+  const compare = (item: Item, source: KnownSource) => sending(() => compareInCase(found, item, source))
   return (
     <section class="panel scroll" aria-labelledby="case-comparisons">
       <h2 id="case-comparisons">Questioned marks against known sources</h2>

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { wordsOf } from '../../api/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { shortHandle } from '../../ui/handle.tsx'
@@ -8,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { dateOf, OUTCOMES } from '../../ui/words.ts'
 import { MarkThumbs } from '../recent/mark-thumbs.tsx'
 import { ReportLink } from '../recent/report-link.tsx'
@@ -37,9 +37,8 @@ interface Props {
 
 function Shown({ found, change }: Props) {
   const { number, name, state } = found
-  const [failed, setFailed] = useState<string>()
-  const turn = () =>
-    change({ state: state === 'open' ? 'closed' : 'open' }).catch((error) => setFailed(wordsOf(error)))
+  const { failed, sending } = useSending()
+  const turn = () => sending(() => change({ state: state === 'open' ? 'closed' : 'open' }))
   return (
     <>
       <h1>Case {number}</h1>

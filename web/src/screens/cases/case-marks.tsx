@@ -1,7 +1,6 @@
-import { useState } from 'preact/hooks'
-import { wordsOf } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Relief } from '../../ui/relief.tsx'
+import { useSending } from '../../ui/use-sending.ts'
 import { AddMarks } from './add-marks.tsx'
 import { type Case, type ChangeCase, type Item, knownSources, questionedItems, scansOf } from './case.ts'
 
@@ -12,13 +11,9 @@ interface Props {
 
 /** The marks of a case: the questioned ones on the left, the known sources with their test fires on the right. */
 export function CaseMarks({ found, change }: Props) {
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   const isOpen = found.state === 'open'
-  const remove = (item: Item) =>
-    change({ items: found.items.filter((one) => one !== item) }).then(
-      () => setFailed(undefined),
-      (error) => setFailed(wordsOf(error)),
-    )
+  const remove = (item: Item) => sending(() => change({ items: found.items.filter((one) => one !== item) }))
   const onRemove = isOpen ? remove : undefined
   const questioned = questionedItems(found)
   const sources = knownSources(found)

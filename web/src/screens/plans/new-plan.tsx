@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { type Criterion, FIRST_CRITERIA, MEASURE_NAMES, MEASURES, type Measure } from './measures.ts'
 
 /** Plans the validation of the marks of a study. */
@@ -23,8 +23,7 @@ export function NewPlan({ study: id }: { study: string }) {
     return { study, ids }
   }, [id])
   const [criteria, setCriteria] = useState<readonly Criterion[]>(FIRST_CRITERIA)
-  const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failed, sending } = useSending()
   const change = (place: number, to: Partial<Criterion>) =>
     setCriteria(criteria.map((one, i) => (i === place ? { ...one, ...to } : one)))
 
@@ -32,9 +31,7 @@ export function NewPlan({ study: id }: { study: string }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const text = (name: string): string => String(form.get(name) ?? '').trim()
-    setBusy(true)
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       const reference = text('reference')
       const { handle } = await got(() =>
         api().POST('/v1/plans', {
@@ -51,11 +48,7 @@ export function NewPlan({ study: id }: { study: string }) {
         }),
       )
       go(`/plans/${handle}`)
-    } catch (error) {
-      setFailed(wordsOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Loaded of={loaded} what="the study">

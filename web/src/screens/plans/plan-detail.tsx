@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { wordsOf } from '../../api/words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { dateOf } from '../../ui/words.ts'
 import { useStudy } from '../studies/use-study.ts'
 import { DossierPanel } from './dossier-panel.tsx'
@@ -42,21 +42,18 @@ export function PlanDetail({ handle }: { handle: string }) {
 function Progress({ found, again }: { found: Planned; again: () => void }) {
   const { watched } = useStudy(found.study)
   const [started, setStarted] = useState(found.state !== 'created' && found.state !== 'done')
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   const study = watched?.study
   const over = study && ['done', 'failed', 'cancelled'].includes(study.state)
   useEffect(() => {
     if (started && over) again() // its dossier is there, or the reason why not
   }, [started, over])
   const run = async () => {
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       await got(() => api().POST('/v1/plans/{handle}/run', { params: { path: { handle: found.handle } } }))
       setStarted(true)
       again()
-    } catch (error) {
-      setFailed(wordsOf(error))
-    }
+    })
   }
   const { pairs_done, pairs_total } = study ?? found
   const active = ['queued', 'running'].includes(found.state)

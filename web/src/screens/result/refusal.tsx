@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks'
 import { addReport, caseWith } from '../../api/cases.ts'
 import { followed, submitted } from '../../api/jobs.ts'
-import { sentence, wordsOf } from '../../api/words.ts'
+import { sentence } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useSending } from '../../ui/use-sending.ts'
 import { computationOf } from '../graph/computation.ts'
 import { placeName } from './marks-of.ts'
 import { type Refusal, refusedFields } from './recipe/request-fields.ts'
@@ -83,12 +83,9 @@ interface Props {
 /** Buttons that compare again as the reasons ask; the new report takes the place of the refusal in its case. */
 export function Remedies({ report, question }: Props) {
   const { report_handle: handle } = report
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
+  const { busy, failed, sending } = useSending()
   const compare = async ({ field: [name, value] }: Remedy) => {
-    setBusy(true)
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       const { ancestry } = await computationOf(handle)
       const fields = { ...refusedFields(report, ancestry), [name]: value } as never
       const { report_handle: made, error } = await followed(
@@ -100,11 +97,7 @@ export function Remedies({ report, question }: Props) {
       const inCase = await caseWith(handle).catch(() => undefined) // a client that may not see cases has none
       if (inCase?.state === 'open') await addReport(inCase, { handle: made, replaces: handle })
       go(`/result/${made}`)
-    } catch (error) {
-      setFailed(wordsOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

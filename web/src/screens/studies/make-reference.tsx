@@ -1,18 +1,16 @@
-import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useSending } from '../../ui/use-sending.ts'
 import { AcceptField } from '../references/accept-field.tsx'
 
 /** Makes a finished study a reference. It never changes afterwards. */
 export function MakeReference({ id }: { id: string }) {
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   const make = async (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       const text = (field: string): string => String(form.get(field))
       const [refId, accept] = [text('id'), text('accept')]
       const body = {
@@ -25,9 +23,7 @@ export function MakeReference({ id }: { id: string }) {
         api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }),
       )
       go(`/references/${made.id}`)
-    } catch (error) {
-      setFailed(wordsOf(error))
-    }
+    })
   }
   return (
     <section class="panel" aria-labelledby="make-reference">

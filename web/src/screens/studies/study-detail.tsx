@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
 import { Download } from '../../ui/download.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { MakeReference } from './make-reference.tsx'
 import { ScoreMatrix } from './score-matrix.tsx'
 import { StudyLinks } from './study-links.tsx'
@@ -13,13 +13,12 @@ import { useStudy } from './use-study.ts'
 /** One study: how far it is, its scores, and what can be made of it. */
 export function StudyDetail({ id }: { id: string }) {
   const { watched, error, again } = useStudy(id)
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   if (error !== undefined) return <Notice kind="failure">{wordsOf(error)}</Notice>
   if (!watched) return <p role="status">Loading the study …</p>
   const { study, rate } = watched
   const act = (what: 'run' | 'cancel') => async () => {
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       const params = { path: { id } }
       await got(() =>
         what === 'run'
@@ -27,9 +26,7 @@ export function StudyDetail({ id }: { id: string }) {
           : api().POST('/v1/studies/{id}/cancel', { params }),
       )
       again()
-    } catch (reason) {
-      setFailed(wordsOf(reason))
-    }
+    })
   }
   const active = study.state === 'running' || study.state === 'queued'
   return (

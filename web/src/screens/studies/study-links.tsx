@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
-import { wordsOf } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { ratioOf } from '../result/ratio.ts'
 
 type Links = paths['/v1/studies/{id}/links']['get']['responses'][200]['content']['application/json']
@@ -16,21 +16,18 @@ const DRAWN = 60 // marks of a cluster
 export function StudyLinks({ id }: { id: string }) {
   const [least, setLeast] = useState('')
   const [found, setFound] = useState<Links>()
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   const find = async (event: Event) => {
     event.preventDefault()
-    setFailed(undefined)
-    try {
+    setFound(undefined)
+    await sending(async () => {
       const query = least === '' ? {} : { log10_lr: Math.log10(Number(least)) }
       setFound(
         await got(() =>
           api().GET('/v1/studies/{id}/links', { params: { path: { id }, query: query as never } }),
         ),
       )
-    } catch (error) {
-      setFound(undefined)
-      setFailed(wordsOf(error))
-    }
+    })
   }
   return (
     <section class="panel" aria-labelledby="links">

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../../api/client.ts'
-import { wordsOf } from '../../../api/words.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useSending } from '../../../ui/use-sending.ts'
 import type { Scan } from '../comparison.ts'
 import { forgetRegion, setRegion } from './drawn-region.ts'
 import { type Circle, extentOf, firstRegion, type Region } from './region.ts'
@@ -22,11 +22,8 @@ export function RegionEditor({ side, placeKey, scan }: Props) {
   const whole = scan.whole ?? scan.record!
   const extent = extentOf(whole.meta)
   const [region, draw] = useState<Region | undefined>(scan.region)
-  const [failed, setFailed] = useState<string>()
-  const use = async () => {
-    setFailed(undefined)
-    await setRegion(side, placeKey, region!).catch((error) => setFailed(wordsOf(error)))
-  }
+  const { failed, sending } = useSending()
+  const use = () => sending(() => setRegion(side, placeKey, region!))
   const forget = () => {
     draw(undefined)
     if (scan.region) forgetRegion(side, placeKey)

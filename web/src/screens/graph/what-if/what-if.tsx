@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../../api/client.ts'
-import { wordsOf } from '../../../api/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { decimals } from '../../../ui/number.ts'
 import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useSending } from '../../../ui/use-sending.ts'
 
 interface Tried {
   readonly handle: string
@@ -16,7 +16,7 @@ interface Tried {
 export function WhatIf({ surface }: { surface: string }) {
   const config = useLoaded(() => got(() => api().GET('/v1/scorer-config')), [])
   const [tried, setTried] = useState<readonly Tried[]>([])
-  const [failed, setFailed] = useState<string>()
+  const { failed, sending } = useSending()
   if (config.state !== 'ready') return null
   const { lambda_s, lambda_c } = config.value
   const banded = async (short: number, long: number): Promise<Tried> => {
@@ -27,12 +27,9 @@ export function WhatIf({ surface }: { surface: string }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const um = (name: string) => Number(form.get(name)) * 1e-6
-    setFailed(undefined)
-    try {
+    await sending(async () => {
       setTried(await Promise.all([banded(lambda_s, lambda_c), banded(um('short'), um('long'))]))
-    } catch (error) {
-      setFailed(wordsOf(error))
-    }
+    })
   }
   return (
     <details>
