@@ -1,6 +1,7 @@
 import type { Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { ownThread } from '../executor/own-thread.ts'
+import { once } from '../graph/once.ts'
 import type { SubmissionRow } from '../store/records/submissions.ts'
 import type { Store } from '../store/store.ts'
 import { readBaseline } from './baseline.ts'
@@ -53,7 +54,7 @@ export type Entry = ReturnType<typeof entry>
 export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Benchmark {
   const splits = readSplits()
   const baselines = new Map([...splits.keys()].map((name) => [name, readBaseline(name)]))
-  const kits = new Map<string, Promise<Uint8Array>>()
+  const kits = once<Uint8Array>()
   const thread = ownThread<Task, Outcome<never>>(WORKER)
   let waiting = 0
 
@@ -104,10 +105,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
     },
     kit(name) {
       splitOf(name)
-      const kit = kits.get(name) ?? run<Uint8Array>({ task: 'kit', split: name })
-      kits.set(name, kit)
-      kit.catch(() => kits.delete(name))
-      return kit
+      return kits(name, () => run<Uint8Array>({ task: 'kit', split: name }))
     },
     async submit(name, path, accepted, payer, principal) {
       const { split_hash: splitHash } = splitOf(name)

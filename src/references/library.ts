@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import { MarkgraphError, quoted } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
+import { once } from '../graph/once.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import { handleOf } from '../kinds/kind.ts'
@@ -77,20 +78,10 @@ export function openLibrary(
   reserved: readonly string[],
 ): ReferenceLibrary {
   const bundled = folder === null ? [] : referencesIn(folder)
-  const read = new Map<string, Promise<ReferenceEntry>>()
-  const readOnce = (id: string): Promise<ReferenceEntry> => {
-    const entry = read.get(id) ?? bundledEntry(graph, folder!, id)
-    read.set(id, entry)
-    entry.catch(() => read.delete(id)) // a database that was away must not be the end of it
-    return entry
-  }
-  const readParts = new Map<string, Promise<ReferenceEntry>>()
-  const readPart = (id: string, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> => {
-    const entry = readParts.get(id) ?? partEntry(graph, whole, dataSet)
-    readParts.set(id, entry)
-    entry.catch(() => readParts.delete(id))
-    return entry
-  }
+  const [read, readParts, checked] = [once<ReferenceEntry>(), once<ReferenceEntry>(), once<ReferenceEntry>()]
+  const readOnce = (id: string): Promise<ReferenceEntry> => read(id, () => bundledEntry(graph, folder!, id))
+  const readPart = (id: string, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> =>
+    readParts(id, () => partEntry(graph, whole, dataSet))
   const sensitivities = new Map<string, SensitivityDocument | undefined>()
   const sensitivity = (id: string): SensitivityDocument | undefined => {
     if (!bundled.includes(id)) return undefined
@@ -99,21 +90,11 @@ export function openLibrary(
     return sensitivities.get(id)
   }
   const taken = new Set([...reserved, ...bundled])
-  const checked = new Map<string, Promise<ReferenceEntry>>()
-  const entryOf = (row: OwnReferenceRow): Promise<ReferenceEntry> => {
-    const key = canonicalJson([row.id, row.handle, row.record, row.study])
-    const entry = checked.get(key) ?? ownEntry(graph, row)
-    checked.set(key, entry)
-    entry.catch(() => checked.delete(key))
-    return entry
-  }
-  const sound = new Map<Handle, Promise<void>>()
-  const checkOnce = ({ ref }: ReferenceEntry): Promise<void> => {
-    const found = sound.get(ref.handle) ?? graph.within((session) => checkSound(session, ref))
-    sound.set(ref.handle, found)
-    found.catch(() => sound.delete(ref.handle))
-    return found
-  }
+  const entryOf = (row: OwnReferenceRow): Promise<ReferenceEntry> =>
+    checked(canonicalJson([row.id, row.handle, row.record, row.study]), () => ownEntry(graph, row))
+  const sound = once<void>()
+  const checkOnce = ({ ref }: ReferenceEntry): Promise<void> =>
+    sound(ref.handle, () => graph.within((session) => checkSound(session, ref)))
   const viewOf = (principal: string): ReferenceLibrary => {
     const isVisible = (row: OwnReferenceRow): boolean => row.principal === '' || row.principal === principal
     const visible = async (): Promise<OwnReferenceRow[]> => (await own.all()).filter(isVisible)
