@@ -39,7 +39,7 @@ export function Conditions({ conditions }: Props) {
                   </th>
                   {conditions.map(({ tag, ranges }) => (
                     <td key={tag} class="number">
-                      {ranges[name]?.map((value) => decimals(value, places)).join(' to ') ?? '–'}
+                      {ranges[name]?.map((value) => shown(value, places)).join(' to ') ?? '–'}
                     </td>
                   ))}
                 </tr>
@@ -51,3 +51,9 @@ export function Conditions({ conditions }: Props) {
     </section>
   )
 }
+
+/** With so many decimals, or with two digits where these would all be 0. */
+const shown = (value: number, places: number): string =>
+  value === 0 || Math.abs(value) >= 10 ** -places
+    ? decimals(value, places)
+    : decimals(value, 1 + Math.ceil(-Math.log10(Math.abs(value))))
