@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detectionFields } from '../compare/checks/detect.ts'
 import {
   KNOWN_NUMBERS,
   readingFields,
@@ -13,6 +14,7 @@ import { OUTCOMES, reportSchema } from '../kinds/report.ts'
 import type { Wire } from '../kinds/wire.ts'
 import { MAX_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
+import { healthFields } from '../service/health.ts'
 import { saidSchema } from '../words/said.ts'
 import { scanReference } from './given-scans.ts'
 
@@ -205,20 +207,11 @@ export function toolSchemas(types: MarkTypes) {
     .meta({ enum: [...domains] })
   const detectAnswer = z.object({
     domain: domain.describe('A suggestion; toolmarks are striated too.'),
-    coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
-    collapse_ratio: z
-      .number()
-      .describe(
-        'Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config.',
-      ),
-    decided_by: z.enum(['collapse_ratio']),
+    ...detectionFields,
   })
 
   const healthAnswer = z.object({
-    status: z
-      .enum(['ok', 'degraded'])
-      .describe('degraded: stored answers can be read, but nothing new can be stored, or soon not.'),
-    engine_version: z.string(),
+    ...healthFields,
     domains: z.array(domain).describe('The kinds of mark that can be calibrated here.'),
   })
 

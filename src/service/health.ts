@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Service } from './service.ts'
 
 const SLOW_MS = 1000 // a disk that takes longer to make an empty file is not well
 
-/** `degraded`: the service answers what it has, but cannot store anything, or will soon be unable to. */
-type Status = 'ok' | 'degraded'
+/** How a service is, as answers have it. */
+export const healthFields = {
+  status: z
+    .enum(['ok', 'degraded'])
+    .describe('`degraded`: stored answers can be read, but nothing new can be stored, or soon not.'),
+  engine_version: z.string(),
+}
+type Status = z.infer<typeof healthFields.status>
 
 /** Whether the service can store results. */
 export async function statusOf(service: Pick<Service, 'store'>): Promise<Status> {

@@ -1,7 +1,8 @@
 import { type Handle, scanHandle } from '../address/canonical.ts'
 import type { Resolution } from '../compare/checks/scope.ts'
 import { fileReading, type RecordedMark, recordedSides } from '../compare/request/reading.ts'
-import { knownName, type Side, sidesOf } from '../compare/request/sides.ts'
+import { type Side, sidesOf } from '../compare/request/sides.ts'
+import { fieldsOfStated } from '../compare/request/stated-fields.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Stated } from '../kinds/marks/test-fires.ts'
@@ -82,7 +83,7 @@ export function repeatPlan({ recipe, handle, among, report }: Repeated, types: M
     compare: {
       ...compareFields(recipe, sides),
       resolution: report?.resolution ?? 'reference', // scope takes no part in a recipe: the rule that refuses least
-      ...(report?.stated && statedFields(report.stated)),
+      ...(report?.stated && fieldsOfStated(report.stated)),
     },
     recipe_steps: recipe.steps.map((step) => ({
       step: step.step,
@@ -233,17 +234,5 @@ function compareFields(
     scorer_config: JSON.stringify(scorer_config),
     ...(n_lands && { n_lands: `${n_lands}` }),
     ...Object.assign({}, ...sides.map(ofSide)),
-  }
-}
-
-/** What a request says of several known marks. */
-function statedFields({ made, left_out, ...alike }: Stated): Fields {
-  const said = ['ammunition_alike', 'instrument_alike', 'condition_alike'] as const
-  return {
-    ...(made !== null && { known_made: `${made}` }),
-    ...Object.fromEntries(
-      said.flatMap((one) => (alike[one] === null ? [] : [[`known_${one}`, `${alike[one]}`]])),
-    ),
-    ...Object.fromEntries(left_out.map(({ index, reason }) => [`${knownName(index - 1)}_left_out`, reason])),
   }
 }

@@ -2239,8 +2239,9 @@ export interface components {
         Detection: {
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
+            /** @description 0 is isotropic texture, 1 is parallel striae. */
             coherence: number;
-            /** @description Share of the variance that is left in the means of straight lines. */
+            /** @description Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config. */
             collapse_ratio: number;
             /** @enum {string} */
             decided_by: "collapse_ratio";

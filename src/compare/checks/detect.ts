@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
@@ -7,6 +8,17 @@ import { textureOf } from '../../marks/texture.ts'
 import type { MarkTypes } from '../../marks/types.ts'
 import { robustForm } from '../../nodes/bullets/robust-form.ts'
 import { collapseRatio } from '../../nodes/scan/collapse-ratio.ts'
+
+/** What a suggestion rests on, as answers have it beside the domain. */
+export const detectionFields = {
+  coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
+  collapse_ratio: z
+    .number()
+    .describe(
+      'Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config.',
+    ),
+  decided_by: z.enum(['collapse_ratio']),
+}
 
 /**
  * Suggests the mark type of a scan: the first one that its texture suits. The user confirms it. The coherence of the

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { BY_NAME, INCLUDES } from '../../compare/answer/answer.ts'
+import { detectionFields } from '../../compare/checks/detect.ts'
 import { referenceFields } from '../../kinds/reference.ts'
 import { DOMAIN, domainName } from '../../kinds/wire.ts'
+import { healthFields } from '../../service/health.ts'
 
 /** Shapes of answers, for the API description. */
 const detail = z.object({ detail: z.string() })
@@ -156,18 +158,13 @@ export const includeField = z.string().meta({
 export const detection = z
   .object({
     domain: domainName,
-    coherence: z.number(),
-    collapse_ratio: z.number().describe('Share of the variance that is left in the means of straight lines.'),
-    decided_by: z.enum(['collapse_ratio']),
+    ...detectionFields,
   })
   .meta({ id: 'Detection' })
 
 export const health = z
   .object({
-    status: z
-      .enum(['ok', 'degraded'])
-      .describe('`degraded`: stored answers can be read, but nothing new can be stored, or soon not.'),
-    engine_version: z.string(),
+    ...healthFields,
     domains: z.array(domainName),
     rate_limiter: z.object({ tracked_ips: z.number().int() }),
   })

@@ -1,5 +1,6 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
-import { handleOfArtifact } from '../../../../../src/address/canonical.ts'
+import { scanHandle } from '../../../../../src/address/canonical.ts'
+import { fieldsOfStated } from '../../../../../src/compare/request/stated-fields.ts'
 import type { Ancestry } from '../../graph/graph-model.ts'
 import type { Recipe } from './recipe-walk.ts'
 
@@ -66,7 +67,7 @@ function fieldsOf(
   const surfaces = decodedSurfaces(ancestry)
   const ofMark = (name: string, scans: readonly string[], read: Read) =>
     Object.entries({
-      handles: scans.map((sha256) => surfaces.get(handleOfArtifact('scan', {}, sha256))).join(),
+      handles: scans.map((sha256) => surfaces.get(scanHandle(sha256))).join(),
       lands: read.lands?.join(),
       edges: read.edges?.map(inMicrometres).join(),
       replica: read.replica?.toString(),
@@ -75,16 +76,18 @@ function fieldsOf(
   const others = known
     ? known.flatMap((scans, i) => ofMark(`known_${i + 1}`, scans, known_read?.[i] ?? {}))
     : ofMark('mark_b', inputs.mark_b, recordedReading(inputs, 'mark_b'))
-  const fields = [
+  const fields: (readonly [string, string | undefined])[] = [
     ['domain', domain],
     ['reference', reference],
     ['resolution', resolution],
     ...ofMark('mark_a', inputs.mark_a, recordedReading(inputs, 'mark_a')),
     ...others,
     ['n_lands', n_lands?.toString()],
-    ...statedFields(stated),
-  ] as const
-  return Object.fromEntries(fields.filter((field): field is [string, string] => field[1] !== undefined))
+  ]
+  return {
+    ...Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    ...(stated && fieldsOfStated(stated)),
+  }
 }
 
 const recordedReading = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): Read => ({
@@ -93,19 +96,6 @@ const recordedReading = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): R
   replica: inputs[`${mark}_replica`],
   mirrored: inputs[`${mark}_mirrored`],
 })
-
-/** What was said about the known marks beside their scans. */
-function statedFields(stated: Stated | undefined): (readonly [string, string | undefined])[] {
-  if (!stated) return []
-  const { made, ammunition_alike, instrument_alike, condition_alike, left_out } = stated
-  return [
-    ['known_made', made?.toString()],
-    ['known_ammunition_alike', ammunition_alike?.toString()],
-    ['known_instrument_alike', instrument_alike?.toString()],
-    ['known_condition_alike', condition_alike?.toString()],
-    ...left_out.map(({ index, reason }) => [`known_${index}_left_out`, reason] as const),
-  ]
-}
 
 /** The surface that was read from each scan. */
 const decodedSurfaces = ({ edges }: Ancestry): ReadonlyMap<string | undefined, string> =>
