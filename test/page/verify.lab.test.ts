@@ -22,9 +22,9 @@ import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
+import { bullet } from '../helpers/scans.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { testBundled } from '../helpers/service.ts'
-import { bulletScans } from '../helpers/simulated.ts'
 import { strokes } from '../helpers/studies.ts'
 import { validated } from '../helpers/validations.ts'
 
@@ -33,8 +33,7 @@ if (noBrowser !== undefined) console.warn(`tests of the page /verify: skipped, $
 const WAIT_MS = 240_000
 const signer = newKeys()
 
-const lands = (bulletSeed: number) =>
-  bulletScans({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.3e-3 }).map((land, i) => uploadOf(land, i))
+const lands = (bulletSeed: number) => bullet(bulletSeed).map(uploadOf)
 const SINGLE = readReference(join(BUNDLED, 'striated_single.json'))
 const OWN = invented(SINGLE, 'own-laboratory')
 
