@@ -50,8 +50,8 @@ export function ForMyCase({ reference, domain }: Props) {
         <>
           <p role="status">{answerOf(held)}</p>
           <ul class="reasons">
-            {held.map((one) => (
-              <li key={one.name}>
+            {held.map((one, i) => (
+              <li key={`${i} ${one.name}`}>
                 <strong>{one.name}</strong>: {saidOf(one)}
               </li>
             ))}
@@ -97,10 +97,10 @@ function answerOf(held: readonly Held[]): string {
   if (refused === 0 && unread === 0) {
     return cautions === 0
       ? 'Yes: every scan lies within what this reference covers.'
-      : `Yes, with caution: ${cautions} of ${held.length} scans differ from those of this reference, as said below.`
+      : `Yes, with caution: ${cautions} of ${held.length} scans ${cautions === 1 ? 'differs' : 'differ'} from those of this reference, as said below.`
   }
   const parts = [
-    ...(refused > 0 ? [`${refused} of ${held.length} scans are refused`] : []),
+    ...(refused > 0 ? [`${refused} of ${held.length} scans ${refused === 1 ? 'is' : 'are'} refused`] : []),
     ...(unread > 0 ? [`${unread} cannot be read`] : []),
   ]
   return `Not as they are: ${parts.join(', ')}. The reasons are below.`
