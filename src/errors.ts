@@ -51,4 +51,4 @@ export const badValue = (message: string, cause?: unknown): MarkgraphError =>
 const QUOTED = 100 // characters
 
 /** What somebody gave, for a message: in quotation marks, and not longer than a line. */
-export const quoted = (text: string): string => JSON.stringify(text.slice(0, QUOTED))
+export const quote = (text: string): string => JSON.stringify(text.slice(0, QUOTED))

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import { sha256 } from '#sha256'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 
 /** A value that JSON can say without loss: no undefined, no NaN, no dates. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -17,12 +17,12 @@ const SHORT = 12 // digits that tell the artifacts of a laboratory apart
 export const isHandle = (text: string): text is Handle => HANDLE.test(text)
 
 /** The first digits of a handle, for the name of a file. */
-export const shortHandle = (handle: string): string => handle.slice(PREFIX, PREFIX + SHORT)
+export const shortDigits = (handle: string): string => handle.slice(PREFIX, PREFIX + SHORT)
 
 /** The handle a client wrote; `not-found` for text that cannot be one. */
 export function parseHandle(text: string): Handle {
   if (isHandle(text)) return text
-  throw new MarkgraphError('not-found', `${quoted(text)} is not a handle: sha256: and 64 hex digits`)
+  throw new MarkgraphError('not-found', `${quote(text)} is not a handle: sha256: and 64 hex digits`)
 }
 
 /** Whether all text in a value is Unicode. JSON can also carry half of a surrogate pair, which no UTF-8 can. */

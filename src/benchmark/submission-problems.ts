@@ -17,7 +17,7 @@ export const refused = (problems: readonly string[]): MarkgraphError =>
   )
 
 /** A text from the client, cut if it is long. */
-export const quoted = (text: string): string =>
+export const quote = (text: string): string =>
   JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** Collects problems: the first ones in full, the others as counts of each kind. */

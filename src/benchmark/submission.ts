@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { problemList, quoted, refused } from './submission-problems.ts'
+import { problemList, quote, refused } from './submission-problems.ts'
 
 // Controls, also those that turn the direction of a line; line and paragraph ends; lone surrogates, private and unassigned
 // characters; and whatever else a font shows nothing for.
@@ -125,7 +125,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     }
     const index = place.get(id)
     if (index === undefined) {
-      problems.add('unknown pair', () => `line ${at}: ${quoted(id)} is not a pair of ${split}`)
+      problems.add('unknown pair', () => `line ${at}: ${quote(id)} is not a pair of ${split}`)
     } else if (seen[index] === 1) {
       problems.add('repeated pair', () => `line ${at}: ${id} is listed a second time`)
     }
@@ -133,7 +133,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     if (record.length === 2 && !(lr > 0 && lr < Number.POSITIVE_INFINITY)) {
       problems.add(
         'LR that is not finite and positive',
-        () => `line ${at}: the LR ${quoted(text)} is not a finite number above 0`,
+        () => `line ${at}: the LR ${quote(text)} is not a finite number above 0`,
       )
     }
     if (index === undefined) return
@@ -173,7 +173,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
 
 function checkHeader(record: readonly string[]): void {
   if (record.length === 2 && record.every((cell, i) => cell === HEADER[i])) return
-  throw refused([`the first line must be ${HEADER}, not ${quoted(record.join(','))}`])
+  throw refused([`the first line must be ${HEADER}, not ${quote(record.join(','))}`])
 }
 
 /**
@@ -193,13 +193,12 @@ export function readLrs(
   const problems = problemList()
   for (const [id, lr] of Object.entries(given)) {
     const index = place.get(id)
-    if (index === undefined)
-      problems.add('unknown pair', () => `lrs: ${quoted(id)} is not a pair of ${split}`)
+    if (index === undefined) problems.add('unknown pair', () => `lrs: ${quote(id)} is not a pair of ${split}`)
     const isRight = typeof lr === 'number' && lr > 0 && lr < Number.POSITIVE_INFINITY
     if (!isRight) {
       problems.add(
         'LR that is not finite and positive',
-        () => `lrs: the LR ${quoted(String(lr))} of ${quoted(id)} is not a finite number above 0`,
+        () => `lrs: the LR ${quote(String(lr))} of ${quote(id)} is not a finite number above 0`,
       )
     }
     if (index !== undefined) lrs[index] = isRight ? lr : Number.NaN

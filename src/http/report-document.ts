@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { shortHandle } from '../address/canonical.ts'
+import { shortDigits } from '../address/canonical.ts'
 import type { Answer, Include } from '../compare/answer/answer.ts'
 import {
   isPrintable,
@@ -97,6 +97,6 @@ export function printableOnly(answer: Answer): PrintableAnswer {
 /** Sends a report as a file named after its recipe; a refusal has none, and its file is named after the report. */
 export function sendReport(reply: FastifyReply, answer: PrintableAnswer, bytes: Uint8Array) {
   const handle = 'refused' in answer ? answer.report_handle : answer.recipe_handle
-  reply.header('content-disposition', `attachment; filename="markgraph-${shortHandle(handle)}.pdf"`)
+  reply.header('content-disposition', `attachment; filename="markgraph-${shortDigits(handle)}.pdf"`)
   return reply.type('application/pdf').send(Buffer.from(bytes)) // a copy, because shared memory cannot be sent
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Handle, shortHandle } from '../address/canonical.ts'
+import { type Handle, shortDigits } from '../address/canonical.ts'
 import type { Demand } from '../executor/executor.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { type Service, until } from '../service/service.ts'
@@ -25,6 +25,6 @@ export async function sendPdf(
   const content = await endedAfter(printed, service.settings.compareSeconds, 'the document')
   await recordDownload(service, request, { kind, subject, file: `${kind}.pdf`, content })
   reply.type('application/pdf')
-  reply.header('content-disposition', `inline; filename="${kind}-${shortHandle(subject)}.pdf"`)
+  reply.header('content-disposition', `inline; filename="${kind}-${shortDigits(subject)}.pdf"`)
   return reply.send(Buffer.from(content))
 }

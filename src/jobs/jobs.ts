@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scansOf } from '../compare/request/ingest.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { quotas, type Share } from '../limits/quotas.ts'
 import type { ReferenceEntry } from '../references/library.ts'
@@ -79,7 +79,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
     if (row) return row
-    throw new MarkgraphError('not-found', `no job has the id ${quoted(id)}`, { id })
+    throw new MarkgraphError('not-found', `no job has the id ${quote(id)}`, { id })
   }
 
   return {

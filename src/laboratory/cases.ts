@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { CaseBody, CaseRequest } from '../kinds/laboratory/case.ts'
 import type { Service } from '../service/service.ts'
 import { type CaseRow, noCase } from '../store/records/cases.ts'
@@ -132,7 +132,7 @@ async function requireReports(
   const known = new Set((await store.reports.ofHandles(wanted)).map(({ handle }) => handle))
   const unknown = wanted.find((handle) => !known.has(handle))
   if (unknown !== undefined)
-    throw new MarkgraphError('not-found', `no report has the handle ${quoted(unknown)}`)
+    throw new MarkgraphError('not-found', `no report has the handle ${quote(unknown)}`)
 }
 
 /** The case with this id, or of this number among those of the asker; error `not-found`. */

@@ -1,4 +1,4 @@
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import { type Chain, NO_ROWS, withRow } from '../store/records/events.ts'
 
@@ -8,7 +8,7 @@ const PAGE = 1000
 export function timeOf(text: string): string {
   const time = new Date(text)
   if (!Number.isNaN(time.getTime())) return time.toISOString()
-  const given = quoted(text)
+  const given = quote(text)
   throw new MarkgraphError(
     'bad-value',
     `since is ${given}, which is no time; write a date or time as 2026-05-31T09:00Z`,

@@ -12,7 +12,7 @@ import {
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { parseMarkReading } from '../compare/request/parse-request.ts'
-import { badValue, MarkgraphError, quoted } from '../errors.ts'
+import { badValue, MarkgraphError, quote } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import {
   type MarkSettings,
@@ -104,7 +104,7 @@ function requireTwo({ settings: { apiKeys } }: Service, principal: string, revie
   if (reviewer === principal) throw badValue('reviewer is your own key; name the key of another person')
   if (apiKeys.some((key) => key.principal === reviewer)) return
   throw badValue(
-    `reviewer is ${quoted(reviewer)}, but no API key has that name; name the key of the person who compares the scans again`,
+    `reviewer is ${quote(reviewer)}, but no API key has that name; name the key of the person who compares the scans again`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { ConfigKeys } from '../kinds/node.ts'
 
 /** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
@@ -155,7 +155,7 @@ export function scorerConfigs(types: Types): ScorerConfigs {
       const unknown = Object.keys(overrides).find((key) => !Object.hasOwn(base, key))
       if (unknown !== undefined) {
         const known = Object.keys(base).join(', ')
-        const named = quoted(unknown)
+        const named = quote(unknown)
         throw new MarkgraphError('bad-value', `scorer_config has no hyperparameter ${named}; it has ${known}`)
       }
       return parsed({ ...base, ...overrides }, domain)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseHandle } from '../address/canonical.ts'
 import { parseFileReading, type ReadingFields, refuseReading } from '../compare/request/parse-request.ts'
 import { type Given, readAs, uploadOfBytes } from '../compare/request/upload.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mib } from '../words/mib.ts'
@@ -70,7 +70,7 @@ async function referenced(
   if (!isAbsolute(path)) {
     throw new MarkgraphError(
       'bad-value',
-      `${name} is ${quoted(text)}; give a handle (sha256:…), a link (markgraph://artifacts/…) or an absolute path`,
+      `${name} is ${quote(text)}; give a handle (sha256:…), a link (markgraph://artifacts/…) or an absolute path`,
     )
   }
   return { ...uploadOfBytes(basename(path), await fileIn(settings, folders, name, path)), reading }
@@ -82,7 +82,7 @@ function pathOf(name: string, link: string): string {
   } catch {
     throw new MarkgraphError(
       'bad-value',
-      `${name} is ${quoted(link)}, which is not a link to a file on this machine`,
+      `${name} is ${quote(link)}, which is not a link to a file on this machine`,
     )
   }
 }

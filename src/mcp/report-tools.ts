@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { z } from 'zod'
-import { parseHandle, sha256, shortHandle } from '../address/canonical.ts'
+import { parseHandle, sha256, shortDigits } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
 import { explainReport } from '../compare/answer/explanation.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
@@ -111,7 +111,7 @@ export function registerReportTools(
       const bytes = await endedAfter(printed, compareSeconds, 'the report')
       const what = { principal: host.principal, kind: 'report', subject: handle, file: 'report.pdf' }
       await recordExport(service, { ...what, content: bytes })
-      const filename = `markgraph-${shortHandle(handle)}.pdf`
+      const filename = `markgraph-${shortDigits(handle)}.pdf`
       const about = { filename, bytes: bytes.length, sha256: sha256(bytes), saved_as: path ?? null }
       if (path === undefined) return withDocument(about, `markgraph://reports/${handle}/report.pdf`, bytes)
       await writeFile(path, bytes, { flag: 'wx' }).catch((error: Error) => {

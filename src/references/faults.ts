@@ -1,4 +1,4 @@
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import {
   ACCEPTABLE,
   type Acceptable,
@@ -28,7 +28,7 @@ export function acceptedOf(text: string): Accepted {
   if (at > 0 && parsed.success) return parsed.data
   throw new MarkgraphError(
     'bad-value',
-    `accept is ${quoted(text)}, but must be a code, = and the reason of at most 500 characters; the codes are ${ACCEPTABLE.join(', ')}`,
+    `accept is ${quote(text)}, but must be a code, = and the reason of at most 500 characters; the codes are ${ACCEPTABLE.join(', ')}`,
   )
 }
 
@@ -80,7 +80,7 @@ export function messageOf(fault: ReferenceFault): string {
 
 const namesOf = (names: readonly string[]): string => {
   const more = names.length - MAX_NAMES
-  const shown = names.slice(0, MAX_NAMES).map((name) => quoted(name))
+  const shown = names.slice(0, MAX_NAMES).map((name) => quote(name))
   return joinWithAnd(more > 0 ? [...shown, `${more} more`] : shown)
 }
 

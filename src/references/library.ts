@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import { once } from '../graph/once.ts'
 import type { Ref } from '../graph/ref.ts'
@@ -102,7 +102,7 @@ export function openLibrary(
     async function check(id: string, handle?: Handle): Promise<void> {
       const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
       if (!ID.test(id)) {
-        const given = quoted(id)
+        const given = quote(id)
         throw wrong(
           `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
         )
@@ -140,7 +140,7 @@ export function openLibrary(
         }
         throw new MarkgraphError(
           'not-found',
-          `no reference is called ${quoted(id)}; there are ${(await ids()).join(', ')}`,
+          `no reference is called ${quote(id)}; there are ${(await ids()).join(', ')}`,
           { id },
         )
       },

@@ -73,7 +73,7 @@ export async function completeIndex(
     const { bytes } = await session.row(handle)
     await session.flush() // before a row names it
     const block = { position, scans: some.length, bytes, block: handle }
-    if (!service.store.readOnly) await collections.addBlock(id, version, block)
+    await collections.addBlock(id, version, block)
     blocks.push(block)
     position += some.length
   }

@@ -2,7 +2,7 @@ import { type Handle, scanHandle } from '../address/canonical.ts'
 import type { Resolution } from '../compare/checks/scope.ts'
 import { fileReading, type RecordedMark, recordedSides } from '../compare/request/reading.ts'
 import { type Side, sidesOf } from '../compare/request/sides.ts'
-import { fieldsOfStated } from '../compare/request/stated-fields.ts'
+import { formatStated } from '../compare/request/stated-fields.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Stated } from '../kinds/marks/test-fires.ts'
@@ -83,7 +83,7 @@ export function repeatPlan({ recipe, handle, among, report }: Repeated, types: M
     compare: {
       ...compareFields(recipe, sides),
       resolution: report?.resolution ?? 'reference', // scope takes no part in a recipe: the rule that refuses least
-      ...(report?.stated && fieldsOfStated(report.stated)),
+      ...(report?.stated && formatStated(report.stated)),
     },
     recipe_steps: recipe.steps.map((step) => ({
       step: step.step,

@@ -1,6 +1,6 @@
 import table from '../../bundled-references.json' with { type: 'json' }
 import type { Handle } from '../address/canonical.ts'
-import { MarkgraphError, quoted } from '../errors.ts'
+import { MarkgraphError, quote } from '../errors.ts'
 import type { ReportReference, Standing } from './shapes.ts'
 
 /** The references that each release came with: their handles by id. Each release adds a line; existing lines never change. */
@@ -40,7 +40,7 @@ export const isTrustEntry = (text: string): boolean => /^(sha256:)?[0-9a-f]{64}$
 export function trustIn(entries: readonly string[]): Trust {
   const wrong = entries.find((one) => !isTrustEntry(one))
   if (wrong !== undefined) {
-    const message = `${quoted(wrong)} cannot be trusted; give the handle of a reference (sha256: and 64 hex digits) or the id of a public key (64 hex digits)`
+    const message = `${quote(wrong)} cannot be trusted; give the handle of a reference (sha256: and 64 hex digits) or the id of a public key (64 hex digits)`
     throw new MarkgraphError('bad-value', message)
   }
   return {

@@ -2,6 +2,8 @@
 import { numbersIn } from './languages/numbers.ts'
 import { measureWords } from './measures.ts'
 
+const { threeDigits: short, percent } = numbersIn('en')
+
 /** The band that the marks of a reference are brought to, and the pitch that it needs. */
 export interface Band {
   readonly pitch_um: number
@@ -49,8 +51,6 @@ const parts = ({ data_set, outside }: ToRange): string =>
       return `${words} ${short(value)}${after}, where data set ${data_set} has ${short(low)} to ${short(high)}${after}`
     })
     .join('; ')
-
-const { threeDigits: short, percent } = numbersIn('en')
 
 export interface OtherWay {
   readonly agreement: number

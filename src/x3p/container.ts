@@ -11,7 +11,7 @@
 import { crc32, inflateAtMost } from '#inflate'
 import type { MarkgraphError } from '../errors.ts'
 import { foreignFormat } from './foreign-format.ts'
-import { invalid, notX3p, quoted, tooLarge } from './refusal.ts'
+import { invalid, notX3p, quote, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { readDirectory } from './zip-directory.ts'
 
@@ -51,7 +51,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
     if (found !== entry.crc) {
       const details = { entry: entry.name, found, expected: entry.crc }
       throw invalid(
-        `the CRC of ${quoted(entry.name)} is ${hex(found)}, not ${hex(entry.crc)} as written`,
+        `the CRC of ${quote(entry.name)} is ${hex(found)}, not ${hex(entry.crc)} as written`,
         details,
       )
     }
@@ -62,7 +62,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
 
 /** An entry that holds more than its directory says, by which the limits were checked. */
 const overStated = ({ name, size }: ZipEntry): MarkgraphError =>
-  tooLarge(`${quoted(name)} inflates to more than the ${size} bytes that the directory states`, {
+  tooLarge(`${quote(name)} inflates to more than the ${size} bytes that the directory states`, {
     entry: name,
   })
 
@@ -72,14 +72,14 @@ function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
     data = inflateAtMost(packed, entry.size)
   } catch (error) {
     const { code } = error as { readonly code?: unknown }
-    throw invalid(`${quoted(entry.name)} cannot be inflated: its compressed data are broken`, { code }, error)
+    throw invalid(`${quote(entry.name)} cannot be inflated: its compressed data are broken`, { code }, error)
   }
   if (data === undefined) throw overStated(entry)
   return data
 }
 
 function packedBytes(bytes: Uint8Array, view: DataView, entry: ZipEntry): Uint8Array {
-  const name = quoted(entry.name)
+  const name = quote(entry.name)
   if (entry.flags & 1) throw invalid(`${name} is encrypted; an X3P must not be`, { entry: entry.name })
   if (entry.method !== STORED && entry.method !== DEFLATED) {
     const message = `${name} is compressed by method ${entry.method}; only 0 (stored) and 8 (deflate) are read`

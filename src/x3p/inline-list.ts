@@ -3,7 +3,7 @@
  * The list is cut out before the XML is parsed, so that a million points do not become a million objects. Cutting and
  * reading it both take time proportional to the length of the text.
  */
-import { invalid, quoted } from './refusal.ts'
+import { invalid, quote } from './refusal.ts'
 
 const LIST_OPEN = /<(?:[\w.-]+:)?DataList(?:\s[^<>]*)?\/?>/y
 const LIST_CLOSE = /<\/(?:[\w.-]+:)?DataList\s*>/y
@@ -58,7 +58,7 @@ export function readDataList(list: string, count: number): Records {
   while (true) {
     const next = list.indexOf('<', at)
     const between = (next < 0 ? list.slice(at) : list.slice(at, next)).trim()
-    if (between !== '') throw invalid(`broken XML: ${quoted(between)} stands between the Datum elements`)
+    if (between !== '') throw invalid(`broken XML: ${quote(between)} stands between the Datum elements`)
     if (next < 0) break
     if (list.startsWith('<!--', next)) {
       at = endOf(list, next + 4, '-->')
@@ -66,7 +66,7 @@ export function readDataList(list: string, count: number): Records {
     }
     if (!matches(DATUM_OPEN, list, next)) {
       throw invalid(
-        `broken XML: DataList holds ${quoted(list.slice(next, next + 40))} where a Datum should be`,
+        `broken XML: DataList holds ${quote(list.slice(next, next + 40))} where a Datum should be`,
       )
     }
     at = DATUM_OPEN.lastIndex
@@ -111,5 +111,5 @@ export function readDataList(list: string, count: number): Records {
 function parseNumber(text: string, where: string): number {
   if (NUMBER.test(text)) return Number(text)
   if (NOT_MEASURED.test(text)) return Number.NaN
-  throw invalid(`${where} is ${quoted(text)}, not a decimal number`, { text: text.slice(0, 60) })
+  throw invalid(`${where} is ${quote(text)}, not a decimal number`, { text: text.slice(0, 60) })
 }

@@ -5,7 +5,7 @@
 import { type DecodedPng, decode } from 'fast-png'
 import { inflateAtMost } from '#inflate'
 import type { MarkgraphError } from '../errors.ts'
-import { invalid, quoted } from './refusal.ts'
+import { invalid, quote } from './refusal.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const INDEXED = 3 // colour type
@@ -95,7 +95,7 @@ function decoded(png: Uint8Array): DecodedPng {
     return decode(png)
   } catch (error) {
     // The decoder has no error class of its own, and nothing else runs in this block.
-    throw broken(quoted(error instanceof Error ? error.message : String(error)), error)
+    throw broken(quote(error instanceof Error ? error.message : String(error)), error)
   }
 }
 

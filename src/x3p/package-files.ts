@@ -1,6 +1,6 @@
 /** Finds the files of an X3P package among the entries of its ZIP: the main document and the files it links to. */
 import { md5 } from '#md5'
-import { invalid, notX3p, quoted } from './refusal.ts'
+import { invalid, notX3p, quote } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { entryPath } from './zip-directory.ts'
 
@@ -35,9 +35,9 @@ export function findLinked(entries: readonly ZipEntry[], main: ZipEntry, link: s
 }
 
 function only(found: readonly ZipEntry[], what: string): ZipEntry {
-  const names = found.map((entry) => quoted(entry.name)).slice(0, 4)
+  const names = found.map((entry) => quote(entry.name)).slice(0, 4)
   if (found.length !== 1) {
-    throw invalid(`${quoted(what)} names ${found.length} entries of the ZIP, not one: ${names.join(', ')}`, {
+    throw invalid(`${quote(what)} names ${found.length} entries of the ZIP, not one: ${names.join(', ')}`, {
       names,
     })
   }
@@ -49,7 +49,7 @@ export function checkMd5(data: Uint8Array, written: string, what: string): void 
   if (written === '') return
   const expected = written.toLowerCase()
   if (!/^[0-9a-f]{32}$/.test(expected)) {
-    throw invalid(`the MD5 given for ${what} is ${quoted(written)}, not 32 hexadecimal digits`, {
+    throw invalid(`the MD5 given for ${what} is ${quote(written)}, not 32 hexadecimal digits`, {
       written: written.slice(0, 60),
     })
   }

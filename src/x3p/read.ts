@@ -16,7 +16,7 @@ import type { Columns } from './point-columns.ts'
 import { binaryColumns, inlineColumns } from './point-columns.ts'
 import { applyMask, scaleHeights } from './point-data.ts'
 import { gridPoints } from './point-grid.ts'
-import { invalid, quoted, tooLarge } from './refusal.ts'
+import { invalid, quote, tooLarge } from './refusal.ts'
 import { decodeText } from './xml-elements.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
@@ -103,7 +103,7 @@ function linkedColumns(
 function linked(archive: ZipArchive, main: ZipEntry, link: string): ZipEntry {
   const entry = findLinked(archive.entries, main, link)
   if (entry === undefined)
-    throw invalid(`main.xml links to ${quoted(link)}, which the ZIP does not hold`, {
+    throw invalid(`main.xml links to ${quote(link)}, which the ZIP does not hold`, {
       link: link.slice(0, 60),
     })
   return entry

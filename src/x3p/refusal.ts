@@ -20,7 +20,7 @@ export function tooLarge(message: string, details: Record<string, unknown> = {})
 }
 
 /** Text from a file as it may appear in a message: short, on one line. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   const line = text
     .slice(0, 200)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 /** Turns XML bytes into elements, and reads checked values from elements. Ignores namespace prefixes and attributes. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { invalid, notX3p, quoted } from './refusal.ts'
+import { invalid, notX3p, quote } from './refusal.ts'
 
 export type Element = { readonly [name: string]: unknown }
 
@@ -30,14 +30,14 @@ export function parseRoot(xml: string): Element {
   } catch (error) {
     // The parser has no error class of its own, and nothing else runs in this block.
     const reason = error instanceof Error ? error.message : String(error)
-    throw invalid(`broken XML in main.xml: ${quoted(reason)}`, {}, error)
+    throw invalid(`broken XML in main.xml: ${quote(reason)}`, {}, error)
   }
   const elements = isElement(parsed) ? parsed : {}
   const name = Object.keys(elements).find((key) => key !== '?xml') ?? ''
   const root = elements[name]
   const record1 = isElement(root) && 'Record1' in root
   if (name !== 'ISO5436_2' && !record1) {
-    throw notX3p(`the root of main.xml is ${quoted(name)}, not ISO5436_2 with its records`, {
+    throw notX3p(`the root of main.xml is ${quote(name)}, not ISO5436_2 with its records`, {
       root: name.slice(0, 60),
     })
   }
@@ -77,7 +77,7 @@ export function text(parent: Element | undefined, name: string): string {
 export function oneOf<T extends string>(found: string, allowed: readonly T[], what: string): T {
   const match = allowed.find((value) => value === found.toUpperCase())
   if (match === undefined) {
-    throw invalid(`${what} is ${quoted(found)}, not one of ${allowed.join(', ')}`, {
+    throw invalid(`${what} is ${quote(found)}, not one of ${allowed.join(', ')}`, {
       found: found.slice(0, 60),
     })
   }
@@ -88,7 +88,7 @@ export function number(written: string, what: string): number | undefined {
   if (written === '') return undefined
   const value = Number(written)
   if (!/^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(written) || !Number.isFinite(value)) {
-    throw invalid(`${what} is ${quoted(written)}, not a finite decimal number`, {
+    throw invalid(`${what} is ${quote(written)}, not a finite decimal number`, {
       found: written.slice(0, 60),
     })
   }
@@ -98,7 +98,7 @@ export function number(written: string, what: string): number | undefined {
 export function count(written: string, what: string): number {
   const value = Number(written)
   if (!/^\d+$/.test(written) || value < 1 || !Number.isSafeInteger(value)) {
-    throw invalid(`${what} is ${quoted(written)}, not a whole number of at least 1`, {
+    throw invalid(`${what} is ${quote(written)}, not a whole number of at least 1`, {
       found: written.slice(0, 60),
     })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fact, sentence } from '../../src/words/said.ts'
-import { grouped } from '../../web/src/screens/result/group-warnings.ts'
+import { groupWarnings } from '../../web/src/screens/result/group-warnings.ts'
 
 const about = { reference: 'toolmark', sources: ['edge 1', 'edge 2'] }
 const warned = (where: string, mark: string, source: string, left_out: boolean) => {
@@ -11,7 +11,7 @@ const warned = (where: string, mark: string, source: string, left_out: boolean) 
 test('that marks of one source are part of the reference is said once, of every source', () => {
   const left = [warned('mark_a', 'Q', 'edge 1', true), warned('known_1', 'K', 'edge 1', true)]
   const other = warned('known_2', 'L', 'edge 2', true)
-  expect(grouped([...left, other])).toEqual([
+  expect(groupWarnings([...left, other])).toEqual([
     {
       message:
         'these are scans of source edge 1 of reference toolmark; all pairs of that source are left out of the calibration',
@@ -19,7 +19,10 @@ test('that marks of one source are part of the reference is said once, of every 
     },
     { message: other.message, where: ['known_2'] },
   ])
-  const [first] = grouped([warned('mark_a', 'Q', 'edge 1', false), warned('mark_b', 'K', 'edge 2', false)])
+  const [first] = groupWarnings([
+    warned('mark_a', 'Q', 'edge 1', false),
+    warned('mark_b', 'K', 'edge 2', false),
+  ])
   expect(first!.message).toMatch(
     /^these are marks of reference toolmark, and their pairs could not be left out/,
   )

@@ -1,4 +1,4 @@
-import { MarkgraphError, quoted } from '../../errors.ts'
+import { MarkgraphError, quote } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 import type { CollectedScan } from '../../store/records/collections.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
@@ -48,7 +48,7 @@ async function named(store: Store, idOrName: string, asker: Asker): Promise<Name
   if (study && asker.owns(study.principal)) return ofStudy(store, study)
   const collection = (await collections.get(idOrName)) ?? (await collections.named(asker.principal, idOrName))
   if (collection && asker.owns(collection.principal)) return ofCollection(store, collection)
-  const message = `neither a study nor a collection is called ${quoted(idOrName)}`
+  const message = `neither a study nor a collection is called ${quote(idOrName)}`
   throw new MarkgraphError('not-found', message)
 }
 

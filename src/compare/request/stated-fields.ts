@@ -4,7 +4,7 @@ import { knownName } from './sides.ts'
 const ALIKE = ['ammunition_alike', 'instrument_alike', 'condition_alike'] as const
 
 /** What a request says of several known marks, as its fields. */
-export const fieldsOfStated = ({ made, left_out, ...alike }: Stated): Record<string, string> => ({
+export const formatStated = ({ made, left_out, ...alike }: Stated): Record<string, string> => ({
   ...(made !== null && { known_made: `${made}` }),
   ...Object.fromEntries(
     ALIKE.flatMap((one) => (alike[one] === null ? [] : [[`known_${one}`, `${alike[one]}`]])),

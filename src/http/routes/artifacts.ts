@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Handle, parseHandle, shortHandle } from '../../address/canonical.ts'
+import { type Handle, parseHandle, shortDigits } from '../../address/canonical.ts'
 import { ingest } from '../../compare/request/ingest.ts'
 import { parseFileReading, readingFields } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
@@ -174,7 +174,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
       const [from, to] = range ?? [0, size - 1]
       reply.headers(lasting) // set only now: caches must not keep a failure for a year
       reply.header('repr-digest', `sha-256=:${digest}:`)
-      reply.header('content-disposition', `attachment; filename="${shortHandle(handle)}.${ending}"`)
+      reply.header('content-disposition', `attachment; filename="${shortDigits(handle)}.${ending}"`)
       reply.header('accept-ranges', 'bytes')
       reply.header('content-length', to + 1 - from)
       reply.type(type)

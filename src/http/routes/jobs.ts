@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MarkgraphError, quoted } from '../../errors.ts'
+import { MarkgraphError, quote } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
 import { hasEnded } from '../../jobs/work.ts'
 import type { RouteContext } from '../context.ts'
@@ -35,7 +35,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
     const { id } = request.params
     const job = await jobs.get(id)
     if (isOwn(request, job.principal)) return job
-    throw new MarkgraphError('not-found', `no job has the id ${quoted(id)}`)
+    throw new MarkgraphError('not-found', `no job has the id ${quote(id)}`)
   }
 
   app.get(

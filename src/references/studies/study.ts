@@ -1,5 +1,5 @@
 import { checkedNeeds } from '../../compare/request/memory-estimate.ts'
-import { badValue, MarkgraphError, quoted } from '../../errors.ts'
+import { badValue, MarkgraphError, quote } from '../../errors.ts'
 import type { Row } from '../../kinds/cost.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
 import { countOfPairs } from '../../marks/population.ts'
@@ -89,7 +89,7 @@ export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Pr
 
 /** Error `not-found`, for a study that is not there or is somebody else's. */
 export function notHere(id: string): never {
-  throw new MarkgraphError('not-found', `no study has the id ${quoted(id)}`, { id })
+  throw new MarkgraphError('not-found', `no study has the id ${quote(id)}`, { id })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Json } from '../../address/canonical.ts'
-import { MarkgraphError, quoted } from '../../errors.ts'
+import { MarkgraphError, quote } from '../../errors.ts'
 import type { CaseBody } from '../../kinds/laboratory/case.ts'
 
 /** What belongs to one case. */
@@ -43,7 +43,7 @@ export interface CaseTable {
 
 /** Error `not-found`, for a case that is not there or is somebody else's. */
 export function noCase(id: string): never {
-  throw new MarkgraphError('not-found', `no case is called ${quoted(id)}`)
+  throw new MarkgraphError('not-found', `no case is called ${quote(id)}`)
 }
 
 /** Error `conflict`. */

@@ -1,5 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import { MarkgraphError, quoted } from '../../errors.ts'
+import { MarkgraphError, quote } from '../../errors.ts'
 import { readingOfRow, readingWords, type StoredReading, type StudyScanRow } from './studies.ts'
 
 /** A named, growing set of marks of one domain. */
@@ -118,5 +118,5 @@ const conflict = (message: string): MarkgraphError => new MarkgraphError('confli
 
 /** Error `not-found`, for a collection that is not there or is somebody else's. */
 export function noCollection(id: string): never {
-  throw new MarkgraphError('not-found', `no collection is called ${quoted(id)}`)
+  throw new MarkgraphError('not-found', `no collection is called ${quote(id)}`)
 }

@@ -1,4 +1,4 @@
-import { type Handle, shortHandle } from '../../address/canonical.ts'
+import { type Handle, shortDigits } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { EventRow } from '../../kinds/laboratory/event.ts'
 import { type Plan, planKind } from '../../kinds/laboratory/plan.ts'
@@ -80,7 +80,7 @@ export async function validationBundle(
 }
 
 /** What its file is called. */
-export const validationBundleName = (dossier: string): string => `validation-${shortHandle(dossier)}.zip`
+export const validationBundleName = (dossier: string): string => `validation-${shortDigits(dossier)}.zip`
 
 async function scanBytes({ read }: Pick<Service['store'], 'read'>, sha256: string): Promise<Uint8Array> {
   const found = await read(sha256)

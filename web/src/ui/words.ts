@@ -51,3 +51,6 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   uncalibrated: 'score only',
   refused: 'refused',
 }
+
+/** What is said of a check, by its severity. */
+export const SEVERITIES = { ok: 'passes', warn: 'caution', refuse: 'refused' } as const

@@ -1,4 +1,4 @@
-import { api, got } from '../../api/client.ts'
+import { artifactRecord } from '../../api/artifacts.ts'
 import { go } from '../../router.ts'
 import { addKnown, change, clear, type SurfaceRecord } from '../compare/comparison.ts'
 import { addRecords, chooseDomain } from '../compare/scans/read-scans.ts'
@@ -33,6 +33,5 @@ async function placesOf(item: Item): Promise<(SurfaceRecord | undefined)[]> {
 }
 
 async function recordOf(handle: string): Promise<SurfaceRecord> {
-  const params = { path: { handle } }
-  return (await got(() => api().GET('/v1/artifacts/{handle}', { params }))) as SurfaceRecord
+  return (await artifactRecord(handle)) as SurfaceRecord
 }

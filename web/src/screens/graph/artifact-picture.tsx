@@ -1,9 +1,9 @@
+import type { ArtifactRecord } from '../../api/artifacts.ts'
 import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Profile } from '../../ui/profile.tsx'
 import { Relief } from '../../ui/relief.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { ArtifactRecord } from './artifact-view.tsx'
 
 const MAX_CHARACTERS = 4000
 

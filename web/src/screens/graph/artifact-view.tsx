@@ -1,5 +1,5 @@
-import type { paths } from '../../../../clients/typescript/src/index.ts'
-import { api, got } from '../../api/client.ts'
+import { shortDigits } from '../../../../src/address/canonical.ts'
+import { artifactRecord } from '../../api/artifacts.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle, shortHandle } from '../../ui/handle.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -9,9 +9,6 @@ import { ArtifactPicture } from './artifact-picture.tsx'
 import { type Ancestry, scansBehind } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
-
-export type ArtifactRecord =
-  paths['/v1/artifacts/{handle}']['get']['responses'][200]['content']['application/json']
 
 interface Props {
   readonly handle: string
@@ -26,10 +23,7 @@ const MAX_SCANS = 2 // that are listed one by one
 /** One artifact: what it looks like, what it is, where it comes from, and its data. */
 export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
   const scans = scansBehind(ancestry, handle)
-  const record = useLoaded<ArtifactRecord>(
-    () => got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
-    [handle],
-  )
+  const record = useLoaded(() => artifactRecord(handle), [handle])
   return (
     <section class="panel" aria-labelledby="artifact">
       <Loaded of={record} what="the artifact">
@@ -84,7 +78,7 @@ export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
               <p class="actions">
                 <Download
                   href={`/v1/artifacts/${handle}/data`}
-                  name={`${handle.slice(7, 19)}.${ending}`}
+                  name={`${shortDigits(handle)}.${ending}`}
                   label={label}
                 />
               </p>

@@ -1,4 +1,4 @@
-import { api, got } from '../../api/client.ts'
+import { artifactRecord } from '../../api/artifacts.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
 import type { Ancestry, Run } from './graph-model.ts'
@@ -33,10 +33,7 @@ export function StepPictures({ run, ancestry, nameOf }: Props) {
 
 /** One artifact under a title. */
 export function Shown({ title, handle }: { title: string; handle: string }) {
-  const record = useLoaded(
-    () => got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
-    [handle],
-  )
+  const record = useLoaded(() => artifactRecord(handle), [handle])
   return (
     <figure>
       <figcaption>{title}</figcaption>

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { sentence, wordsOf } from '../../api/words.ts'
+import { SEVERITIES } from '../../ui/words.ts'
 
 type Scope = paths['/v1/scope']['post']['responses'][200]['content']['application/json']
 
@@ -13,20 +14,21 @@ interface Held {
   readonly failure?: string
 }
 
-const WORDS = { ok: 'passes', warn: 'caution', refuse: 'refused' } as const
-
 interface Props {
   readonly reference: string
   readonly domain: string
 }
 
-/** Holds scans of a case against what a reference covers, one after another. Nothing is compared and nothing is kept of it. */
+/** Holds scans of a case against what a reference covers, one after another. Nothing is compared. */
 export function ForMyCase({ reference, domain }: Props) {
   const [held, setHeld] = useState<readonly Held[]>([])
+  const round = useRef(0)
   const hold = async (files: readonly File[]) => {
+    const own = ++round.current
     setHeld(files.map(({ name }) => ({ name })))
     for (const [i, file] of files.entries()) {
       const found = await scopeOf(file, reference, domain)
+      if (own !== round.current) return // other scans were chosen meanwhile
       setHeld((all) => all.map((one, k) => (k === i ? { ...one, ...found } : one)))
     }
   }
@@ -71,26 +73,25 @@ async function scopeOf(file: File, reference: string, domain: string): Promise<P
   }
 }
 
-const severityOf = ({ checks }: Scope): 'ok' | 'warn' | 'refuse' =>
-  checks.some(({ severity }) => severity === 'refuse')
-    ? 'refuse'
-    : checks.some(({ severity }) => severity === 'warn')
-      ? 'warn'
-      : 'ok'
+type Severity = keyof typeof SEVERITIES
+
+/** The worst of the checks of a scan. */
+const severityOf = ({ checks }: Scope): Severity =>
+  (['refuse', 'warn'] as const).find((worst) => checks.some(({ severity }) => severity === worst)) ?? 'ok'
 
 /** `passes`, or which checks do not, and why. */
 function saidOf({ scope, failure }: Held): string {
   if (failure !== undefined) return failure
   if (!scope) return '…'
   const noted = scope.checks.filter(({ severity }) => severity !== 'ok')
-  if (noted.length === 0) return WORDS.ok
-  return `${WORDS[severityOf(scope)]}. ${noted.map(({ reason }) => sentence(reason)).join(' ')}`
+  if (noted.length === 0) return SEVERITIES.ok
+  return `${SEVERITIES[severityOf(scope)]}. ${noted.map(({ reason }) => sentence(reason)).join(' ')}`
 }
 
 function answerOf(held: readonly Held[]): string {
   const done = held.filter(({ scope, failure }) => scope || failure)
   if (done.length < held.length) return `${done.length} of ${held.length} scans are checked.`
-  const count = (severity: 'ok' | 'warn' | 'refuse'): number =>
+  const count = (severity: Severity): number =>
     done.filter(({ scope }) => scope && severityOf(scope) === severity).length
   const [refused, cautions] = [count('refuse'), count('warn')]
   const unread = done.filter(({ failure }) => failure !== undefined).length

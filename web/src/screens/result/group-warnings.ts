@@ -1,7 +1,7 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 
 /** The same message about several scans is said once, and that marks of one source are part of the reference. */
-export function grouped(
+export function groupWarnings(
   warnings: readonly Pick<Report['warnings'][number], 'code' | 'message' | 'where'>[],
 ): { message: string; where: string[] }[] {
   const found = new Map<string, { messages: Set<string>; where: string[] }>()

@@ -1,9 +1,8 @@
 import { instrumentWords } from '../../../../src/words/instruments.ts'
 import { sentence } from '../../api/words.ts'
+import { SEVERITIES } from '../../ui/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
-
-const WORDS = { ok: 'passes', warn: 'caution', refuse: 'refused' } as const
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
 export function ScopePanel({
@@ -96,7 +95,7 @@ const Checks = ({ rows }: { rows: readonly Row[] }) => (
           <tr key={`${where} ${name}`}>
             <td>{where}</td>
             <td>{name}</td>
-            <td class={severity}>{WORDS[severity]}</td>
+            <td class={severity}>{SEVERITIES[severity]}</td>
             <td>{sentence(reason)}</td>
           </tr>
         ))}

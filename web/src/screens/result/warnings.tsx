@@ -1,7 +1,7 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { grouped } from './group-warnings.ts'
+import { groupWarnings } from './group-warnings.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function Warnings({ report, note }: Props) {
   const { warnings } = report
   const question = isQuestion(report)
   if (warnings.length === 0 && note === undefined) return null
-  const lines = grouped(warnings)
+  const lines = groupWarnings(warnings)
   const count = lines.length + (note === undefined ? 0 : 1)
   return (
     <Notice

@@ -1,3 +1,4 @@
+import { type ArtifactRecord, artifactRecord } from '../../api/artifacts.ts'
 import { api, got } from '../../api/client.ts'
 import { markTypeOf } from '../../api/meta.ts'
 import { Field } from '../../ui/field.tsx'
@@ -5,7 +6,6 @@ import { FoldForm } from '../../ui/fold-form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from '../graph/artifact-picture.tsx'
-import type { ArtifactRecord } from '../graph/artifact-view.tsx'
 import type { Review } from './next-step.ts'
 
 interface Mark {
@@ -74,10 +74,7 @@ interface ScanProps {
 /** What can be set on one scan. */
 function ScanFields({ mark: { name, title, scans }, handle, i, hasPlaces }: ScanProps) {
   const what = scans.length > 1 ? `${title}, scan ${i + 1}` : title
-  const record = useLoaded<ArtifactRecord>(
-    () => got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
-    [handle],
-  )
+  const record = useLoaded<ArtifactRecord>(() => artifactRecord(handle), [handle])
   return (
     <div class="fields">
       <Loaded of={record} what="the scan">

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { api, got } from '../../../api/client.ts'
+import { artifactRecord } from '../../../api/artifacts.ts'
 import { markTypeOf } from '../../../api/meta.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -65,9 +65,7 @@ function Chosen({ sides, upright }: { sides: Sides; upright: boolean }) {
 function Pair({ a, b, upright }: { a: ReadScan; b: ReadScan; upright: boolean }) {
   const code = useMicroscope()
   const placement = useLoaded(async () => {
-    const record = (handle: string) =>
-      got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } }))
-    return scannedPlacement(await record(a.surface), await record(b.surface))
+    return scannedPlacement(await artifactRecord(a.surface), await artifactRecord(b.surface))
   }, [a.surface, b.surface])
   return (
     <Loaded of={placement} what="both marks">

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { api, got } from '../../../api/client.ts'
+import { artifactRecord } from '../../../api/artifacts.ts'
 import { Divider } from '../../../microscope/divider.tsx'
 import { AS_SCANNED, type Pose } from '../../../microscope/pose.ts'
 import { type Laid, seenAt, wholeView } from '../../../microscope/view.ts'
@@ -10,9 +10,6 @@ import type { PairChoice, PairView } from './use-pair.ts'
 
 /** The shape of the picture: striae are wide, and are laid above each other. */
 const BOXES = { striae: { x: 0, y: 0, w: 2, h: 1 }, map: { x: 0, y: 0, w: 4, h: 3 } } as const
-
-const artifactOf = (handle: string) =>
-  got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } }))
 
 /**
  * Both marks as the score laid them on each other, split at a line that moves: two pictures of the service, so that it is there
@@ -44,7 +41,7 @@ function Split({ placement: { a, b, rotation_deg: turn, x_um: x, y_um: y }, name
   const [line, setLine] = useState(0.5)
   const surfaces = [a.surface, b.surface]
   const sizes = useLoaded(
-    () => Promise.all(surfaces.map(async (one) => sizeOf(await artifactOf(one)))),
+    () => Promise.all(surfaces.map(async (one) => sizeOf(await artifactRecord(one)))),
     surfaces,
   )
   if (sizes.state !== 'ready' || sizes.value.includes(undefined)) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
-import { api, got } from '../../../api/client.ts'
+import { artifactRecord } from '../../../api/artifacts.ts'
 import type { Shown } from '../../../three/load-geometry.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -77,6 +77,6 @@ async function shownOf(pair: PairView): Promise<readonly [Shown, Shown]> {
 }
 
 async function columnsOf(handle: string): Promise<number> {
-  const { meta } = await got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } }))
+  const { meta } = await artifactRecord(handle)
   return (meta['shape'] as number[])[1]!
 }

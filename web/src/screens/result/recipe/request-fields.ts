@@ -1,6 +1,6 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { scanHandle } from '../../../../../src/address/canonical.ts'
-import { fieldsOfStated } from '../../../../../src/compare/request/stated-fields.ts'
+import { formatStated } from '../../../../../src/compare/request/stated-fields.ts'
 import type { Ancestry } from '../../graph/graph-model.ts'
 import type { Recipe } from './recipe-walk.ts'
 
@@ -86,7 +86,7 @@ function fieldsOf(
   ]
   return {
     ...Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-    ...(stated && fieldsOfStated(stated)),
+    ...(stated && formatStated(stated)),
   }
 }
 
