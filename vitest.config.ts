@@ -9,7 +9,8 @@ const filesOf = (suffix: string): string[] =>
 
 /**
  * Three tiers by suffix. `.test.ts`: functions, without a process or a service. `.service.test.ts`: a service in this process.
- * `.lab.test.ts`: real scans, browsers, clusters, kills, other engines; each file has a process of its own, as some measure it.
+ * `.lab.test.ts`: real scans, browsers, clusters, kills, other engines. `.alone.lab.test.ts`: those that measure their process, which
+ * is of that file alone.
  */
 export default defineConfig({
   test: {
@@ -37,9 +38,12 @@ export default defineConfig({
         test: {
           name: 'lab',
           include: filesOf('.lab.test.ts'),
+          exclude: filesOf('.alone.lab.test.ts'),
           globalSetup: ['./test/helpers/built-page.ts'],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'lab-alone', include: filesOf('.alone.lab.test.ts') } },
     ],
   },
 })

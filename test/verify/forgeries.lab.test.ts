@@ -1,5 +1,5 @@
 /**
- * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in three, because each is
+ * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in five, because each is
  * computed again; `npm run trials -- forged-bundles` checks all of them, with real marks.
  */
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   const counts = { true: 0, forged: 0 }
   let forged = 0
   const isTrue = ({ expected }: Forgery): boolean => expected.exit === 0
-  const isChosen = (one: Forgery): boolean => isTrue(one) || forged++ % 3 === 0
+  const isChosen = (one: Forgery): boolean => isTrue(one) || forged++ % 5 === 0
   await checkForgeries(
     MATERIALS,
     (forgery, found) => {
@@ -42,6 +42,6 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   expect(wrong).toEqual([])
   expect(names.size).toBe(counts.true + counts.forged)
   expect(counts.true).toBeGreaterThanOrEqual(12)
-  expect(counts.forged).toBeGreaterThanOrEqual(34)
+  expect(counts.forged).toBeGreaterThanOrEqual(20)
   expect(forged).toBeGreaterThanOrEqual(100)
 }, 600_000)
