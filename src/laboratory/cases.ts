@@ -5,6 +5,7 @@ import { MarkgraphError, quote } from '../errors.ts'
 import type { CaseBody, CaseRequest } from '../kinds/laboratory/case.ts'
 import type { Service } from '../service/service.ts'
 import { type CaseRow, noCase } from '../store/records/cases.ts'
+import { type ReportFacts, reportVersions } from './case-versions.ts'
 import { recordPeeks } from './review-peeks.ts'
 
 type Stored = Pick<Service, 'store'>
@@ -171,27 +172,20 @@ const textsIn = (value: Json): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
+/** The reports of a case. */
+export const handlesOf = ({ body: { reports } }: Pick<CaseRow, 'body'>): Handle[] =>
+  reports.map(({ handle }) => handle as Handle)
+
 /** A case as clients see it: its reports with their versions and outcomes. */
 export async function caseRecord({ store }: Stored, { id, number, created, body }: CaseRow) {
   const rows = await store.reports.ofHandles(body.reports.map(({ handle }) => handle))
-  const factsOf = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.handle, row]))
-  const versions = new Map<string, number>()
-  const reports = body.reports.map((one) => {
-    const version = one.replaces === null ? 1 : versions.get(one.replaces)! + 1
-    versions.set(one.handle, version)
-    const { domain = null, outcome = null, log10Lr = null } = factsOf.get(one.handle) ?? {}
-    const replaced_by = body.reports.find(({ replaces }) => replaces === one.handle)?.handle ?? null
-    return { ...one, version, replaced_by, domain, outcome, log10_lr: log10Lr }
-  })
+  const factsOf = new Map<string, ReportFacts>(rows.map((row) => [row.handle, row]))
+  const reports = reportVersions(body.reports, (handle) => factsOf.get(handle))
   return { id, number, created, ...body, reports }
 }
 
 /** The same for a client. Whoever has to review one of its reports sees the first result, and no review is blind after that. */
 export async function shownCase(service: Service, row: CaseRow, principal: string) {
-  await recordPeeks(
-    service,
-    principal,
-    row.body.reports.map(({ handle }) => handle as Handle),
-  )
+  await recordPeeks(service, principal, handlesOf(row))
   return caseRecord(service, row)
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import type { EventRow } from '../kinds/laboratory/event.ts'
+import { type EventRow, eventRecord } from '../kinds/laboratory/event.ts'
 import {
   REVIEW_STEPS,
   type ReviewEvent,
@@ -7,6 +8,7 @@ import {
   type ReviewSettings,
   type ReviewStep,
 } from '../kinds/laboratory/review.ts'
+import type { Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
 import { type EventFilter, hasOwnHash, type NewEvent } from '../store/records/events.ts'
 import type { ReviewRow } from '../store/records/reviews.ts'
@@ -59,9 +61,36 @@ export interface ReviewOrder {
   readonly faults: readonly ReviewFault[]
 }
 
+/** The rows of the record of acts that a review rests on, oldest first. */
+export const reviewActs = z.strictObject({
+  review: z.array(eventRecord).describe('Its steps.'),
+  first: z.array(eventRecord).describe('What the reviewer did with the first report.'),
+  second: z.array(eventRecord).describe('What the reviewer did with the second report.'),
+})
+export type ReviewActs = Wire<typeof reviewActs>
+
+/** The rows of the record of acts that a review rests on. */
+export async function actsOfReview(
+  service: Pick<Service, 'store'>,
+  { id, report, reviewer, body: { second } }: ReviewRow,
+): Promise<ReviewActs> {
+  const ofReviewer = (subject: string) => actsOn(service, { subject, principal: reviewer })
+  return {
+    review: (await actsOn(service, { subject: id })).filter((one) => stepOf(one) !== undefined),
+    first: await ofReviewer(report),
+    second: second === null ? [] : await ofReviewer(second),
+  }
+}
+
 /** The steps of a review, and what speaks against its being blind. Nothing but the record of acts is believed. */
-export async function reviewOrder(service: Pick<Service, 'store'>, row: ReviewRow): Promise<ReviewOrder> {
-  const acts = (await actsOn(service, { subject: row.id })).filter((one) => stepOf(one) !== undefined)
+export const reviewOrder = async (service: Pick<Service, 'store'>, row: ReviewRow): Promise<ReviewOrder> =>
+  orderOfActs(await actsOfReview(service, row), { ...row, settings: row.body.settings })
+
+/** The same from the rows themselves. */
+export function orderOfActs(
+  { review: acts, first: onFirst, second: onSecond }: ReviewActs,
+  row: Pick<ReviewRow, 'principal' | 'reviewer' | 'state'> & { readonly settings: ReviewSettings | null },
+): ReviewOrder {
   const steps = acts.map((one): ReviewEvent => {
     const { sequence, hash, principal, at } = one
     return { step: stepOf(one)!, sequence, hash, principal, at }
@@ -69,11 +98,8 @@ export async function reviewOrder(service: Pick<Service, 'store'>, row: ReviewRo
   const last = Number.POSITIVE_INFINITY
   const at = (step: ReviewStep): number => steps.find((one) => one.step === step)?.sequence ?? last
   const committed = acts.find((one) => stepOf(one) === 'committed')
-  const wanted = row.body.settings && settingsHash(row.body.settings)
+  const wanted = row.settings && settingsHash(row.settings)
   const isPeek = (one: EventRow): boolean => stepOf(one) === 'peeked'
-  const ofReviewer = (subject: string) => actsOn(service, { subject, principal: row.reviewer })
-  const onFirst = await ofReviewer(row.report)
-  const onSecond = row.body.second === null ? [] : await ofReviewer(row.body.second)
   const read =
     acts.some((one) => isPeek(one) && one.details['by'] !== 'comparison') ||
     onFirst.some(
@@ -93,7 +119,10 @@ export async function reviewOrder(service: Pick<Service, 'store'>, row: ReviewRo
 }
 
 /** Whether the steps up to the state of a review are there once, in their order, each by the one who had to take it. */
-function isInOrder({ principal, reviewer, state }: ReviewRow, steps: readonly ReviewEvent[]): boolean {
+function isInOrder(
+  { principal, reviewer, state }: Pick<ReviewRow, 'principal' | 'reviewer' | 'state'>,
+  steps: readonly ReviewEvent[],
+): boolean {
   const due = [
     ['asked', principal],
     ...(state === 'open' ? [] : [['committed', reviewer]]),

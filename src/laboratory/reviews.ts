@@ -26,6 +26,7 @@ import { edgesInMetres } from '../marks/land-texts.ts'
 import type { Service } from '../service/service.ts'
 import { noReview, type ReviewRow } from '../store/records/reviews.ts'
 import { chainOf } from './events.ts'
+import { reviewDocumentOf } from './review-document.ts'
 import { reviewOrder, settingsHash, stepTaken } from './review-order.ts'
 import { comparedBefore } from './review-peeks.ts'
 import {
@@ -325,24 +326,13 @@ export async function signedReview(
 }
 
 async function documentOf(service: Service, row: ReviewRow, sentence: string): Promise<ReviewDocument> {
-  const { steps, faults } = await reviewOrder(service, row)
-  const { first, second } = await bothResults(service, row)
-  const settings = row.body.settings!
-  const lastOf = (principal: string) =>
-    steps.findLast((one) => one.step === 'signed' && one.principal === principal)!
-  return {
-    format: 'markgraph-review-1',
-    ...aboutReview(row),
-    commitment: { sha256: settingsHash(settings), settings },
-    first,
-    second,
-    differences: compareResults(first, second),
+  return reviewDocumentOf({
+    about: aboutReview(row),
+    settings: row.body.settings!,
     sentence,
-    signatures: [lastOf(row.principal), lastOf(row.reviewer)].sort((a, b) => a.sequence - b.sequence),
-    order: steps,
-    blind: faults.length === 0,
-    faults,
-  }
+    order: await reviewOrder(service, row),
+    ...(await bothResults(service, row)),
+  })
 }
 
 const aboutReview = ({ id, created, principal, reviewer, body }: ReviewRow) => ({

@@ -13,7 +13,7 @@ import type { RecipeBody, RecipeRequest } from '../kinds/recipe.ts'
 import { recordOf, referenceKind } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
-import type { DossierContents } from '../report/dossier.ts'
+import type { Printer } from '../report/printer.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
@@ -43,8 +43,8 @@ export interface Engine {
    * errors  `not-found`: it shows scores on a reference that is not here
    */
   print?(session: Session, compared: Compared, print: PrintFile): Promise<Uint8Array>
-  /** Prints the document of a validation. Where it is left out, its PDF is not compared. */
-  printDossier?(contents: DossierContents): Promise<Uint8Array>
+  /** Prints the documents of a laboratory. Where it is left out, their PDFs are not compared. */
+  readonly documents?: Pick<Printer, 'dossier' | 'impact' | 'review'>
 }
 
 /** References that a report reads scores on, for blocks alone. */

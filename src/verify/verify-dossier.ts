@@ -17,6 +17,7 @@ import type {
   SignatureCheck,
   Standing,
 } from './shapes.ts'
+import { signers, unchecked } from './signatures/check-signatures.ts'
 import type { Dossier } from './sources/dossier.ts'
 import { isBundled, reportReference, standingOf } from './standing.ts'
 import { type ComparisonCheck, type RunCheck, replayVerdict, subjectOf } from './verdict.ts'
@@ -65,14 +66,13 @@ export const verifyDossier = (
         proved.has(handle) || handle === reference?.handle || behind.includes(handle) || isBundled(handle)
       return isKnown ? [] : [file]
     })
-    const unchecked = signatures.filter(({ valid }) => valid === null).map(({ file }) => file)
     return replayVerdict(subjectOf(dossier, files), runs, comparison, difference, {
       reference,
       standing,
       pdf: printed.pdf,
       pdfReason: printed.reason,
       signatures,
-      not_looked_at: [...new Set([...printed.not_looked_at, ...others, ...unchecked])],
+      not_looked_at: [...new Set([...printed.not_looked_at, ...others, ...unchecked(signatures)])],
     })
   })
 
@@ -97,7 +97,7 @@ async function madeIn(session: Session, { artifacts }: Dossier): Promise<Set<Han
 }
 
 /** The reference behind a report, and what is known of it here. */
-async function referenceOf(
+export async function referenceOf(
   dossier: Dossier,
   engine: Engine,
   signatures: readonly SignatureCheck[],
@@ -109,8 +109,7 @@ async function referenceOf(
   const id = isThere ? referenceKind.decode(data).id : null
   const own = id === null ? undefined : await engine.reference(id)
   const isOwn = own !== undefined && handleOf(own) === handle
-  const signers = signatures.flatMap(({ valid, key }) => (valid && key ? [key] : []))
-  const standing = standingOf(handle, isOwn, engine.trust, signers)
+  const standing = standingOf(handle, isOwn, engine.trust, signers(signatures))
   return { reference: reportReference(id, handle), standing }
 }
 

@@ -30,9 +30,7 @@ afterAll(() => one.close())
 
 const verified = async (bytes: Uint8Array, pdf?: ZipFile) => {
   const engine = { ...(await printingEngine(one.service)), trust: NO_TRUST }
-  const print = await printer()
-  const printDossier: typeof print.dossier = (contents) => print.dossier(contents)
-  return verifyBundle(bytes, { ...engine, printDossier }, async () => [], pdf)
+  return verifyBundle(bytes, { ...engine, documents: await printer() }, async () => [], pdf)
 }
 
 /** The bundle with other files, whose hashes are all right. */

@@ -136,3 +136,4 @@ export const caseRecord = z
     ),
   })
   .meta({ id: 'Case' })
+export type CaseRecord = Wire<typeof caseRecord>

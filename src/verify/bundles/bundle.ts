@@ -33,7 +33,7 @@ export interface Bundle {
 }
 
 /** Adds files to a bundle that its manifest does not list: signatures. */
-type Seal = (manifest: Manifest) => readonly ZipFile[]
+export type Seal<M = Manifest> = (manifest: M) => readonly ZipFile[]
 
 /**
  * The bundle of a stored report: the report with everything it was computed from. The same report and texts give the same bytes.
@@ -66,12 +66,16 @@ export async function bundleOf(
     throw new MarkgraphError('scan-not-kept', `scan ${hash} is ${found} in the data folder`, { sha256: hash })
   }
   const lengths = [first, ...sealed].map(({ path, data: own }) => ({ path, bytes: own.length }))
-  const tag = sealed.length === 0 ? manifest.handle : `${manifest.handle}-${sealTag(sealed)}`
+  const tag = tagOf(manifest, sealed)
   return { manifest, tag, length: zipLength([...lengths, ...files]), stream: () => zipped(all()) }
 }
 
-const sealTag = (sealed: readonly ZipFile[]): string =>
-  sha256(canonicalJson(sealed.map(({ path, data }) => [path, sha256(data)]))).slice(0, 16)
+/** Names the bytes of a bundle with these files added. */
+export function tagOf({ handle }: Pick<Manifest, 'handle'>, sealed: readonly ZipFile[]): string {
+  if (sealed.length === 0) return handle
+  const added = canonicalJson(sealed.map(({ path, data }) => [path, sha256(data)]))
+  return `${handle}-${sha256(added).slice(0, 16)}`
+}
 
 async function requireScans({ store }: Service, { artifacts }: Dossier): Promise<void> {
   for (const { kind, handle, dataSha256 } of artifacts.values()) {

@@ -5,10 +5,11 @@
  */
 import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { manifestFile } from '../bundles/documents.ts'
-import { type Manifest, SIGNATURES } from '../bundles/manifest.ts'
+import { asFile, type Manifest, SIGNATURES } from '../bundles/manifest.ts'
 import type { ZipFile } from '../bundles/zip.ts'
+import type { LaboratoryManifest } from '../laboratory/laboratory-file.ts'
 import type { SignatureCheck } from '../shapes.ts'
+import type { ValidationManifest } from '../validations/validation-file.ts'
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 const PREDICATE_TYPE = 'urn:markgraph:report:1'
@@ -44,17 +45,30 @@ export function publicKeyIn(pem: string, what: string): PublicKey {
 export const pemOf = ({ der }: PublicKey): string =>
   `-----BEGIN PUBLIC KEY-----\n${base64(der)}\n-----END PUBLIC KEY-----\n`
 
-/** What is signed: which report and which manifest the signer stands for. */
-export function statementOf(manifest: Manifest): Uint8Array {
-  const { report, recipe, engine_version, handle } = manifest
+/** The manifest of a bundle of any form. */
+export type SignedManifest = Manifest | ValidationManifest | LaboratoryManifest
+
+/** What is signed: which manifest the signer stands for, and which report, where the bundle is that of one. */
+export function statementOf(manifest: SignedManifest): Uint8Array {
+  const { engine_version, handle } = manifest
+  const whole = { name: 'manifest.json', digest: { sha256: sha256(asFile(manifest)) } }
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: [
-      { name: 'report', digest: { sha256: report.slice('sha256:'.length) } },
-      { name: 'manifest.json', digest: { sha256: sha256(manifestFile(manifest).data) } },
-    ],
+    ...('report' in manifest
+      ? {
+          subject: [{ name: 'report', digest: { sha256: manifest.report.slice('sha256:'.length) } }, whole],
+          predicate: {
+            report: manifest.report,
+            recipe: manifest.recipe,
+            engine_version,
+            manifest: handle,
+          },
+        }
+      : {
+          subject: [whole],
+          predicate: { format: manifest.format, engine_version, manifest: handle },
+        }),
     predicateType: PREDICATE_TYPE,
-    predicate: { report, recipe, engine_version, manifest: handle },
   }
   return utf8.encode(canonicalJson(statement as Json))
 }
@@ -104,7 +118,7 @@ function signatureIn(data: Uint8Array): { envelope: string; signature: Uint8Arra
  * signature is wanted of.
  */
 export async function checkedSignatures(
-  manifest: Manifest,
+  manifest: SignedManifest,
   files: readonly ZipFile[],
   trusted?: PublicKey,
 ): Promise<SignatureCheck[]> {
@@ -132,7 +146,7 @@ export async function checkedSignatures(
 }
 
 async function checkedSignature(
-  manifest: Manifest,
+  manifest: SignedManifest,
   { path, data }: ZipFile,
   files: readonly ZipFile[],
   { trusted, why }: { readonly trusted: PublicKey | undefined; readonly why: string | undefined },

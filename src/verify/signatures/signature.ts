@@ -1,7 +1,6 @@
 /** Keys, and the signatures of bundles made with them: see `dsse.ts` for what is signed, and for the check. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { MarkgraphError } from '../../errors.ts'
-import type { Manifest } from '../bundles/manifest.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import {
   envelopeOf,
@@ -9,6 +8,7 @@ import {
   type PublicKey,
   pemOf,
   publicKeyIn,
+  type SignedManifest,
   statementOf,
   toSign,
 } from './dsse.ts'
@@ -38,11 +38,11 @@ const publicHalf = (key: KeyObject): PublicKey =>
   publicKeyIn(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(), 'the signing key')
 
 /** The `seal` of bundles that are signed with a key, if there is one. */
-export const sealWith = (key: KeyObject | undefined): ((manifest: Manifest) => ZipFile[]) =>
+export const sealWith = (key: KeyObject | undefined): ((manifest: SignedManifest) => ZipFile[]) =>
   key ? (manifest) => signedBy(key, manifest) : () => []
 
 /** The files of a signature: the envelope, and the public key that it can be checked with. The same key gives the same bytes. */
-export function signedBy(privateKey: KeyObject, manifest: Manifest): ZipFile[] {
+export function signedBy(privateKey: KeyObject, manifest: SignedManifest): ZipFile[] {
   const key = publicHalf(privateKey)
   const body = statementOf(manifest)
   const paths = filesOfSignature(key)

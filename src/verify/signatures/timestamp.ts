@@ -6,9 +6,9 @@
 import { webcrypto } from 'node:crypto'
 import { Certificate, CryptoEngine, ExtKeyUsage, SignedData, setEngine, TimeStampResp, TSTInfo } from 'pkijs'
 import { MarkgraphError } from '../../errors.ts'
-import { manifestFile } from '../bundles/documents.ts'
-import { type Manifest, TIMESTAMP } from '../bundles/manifest.ts'
+import { asFile, TIMESTAMP } from '../bundles/manifest.ts'
 import type { SignatureCheck } from '../shapes.ts'
+import type { SignedManifest } from './dsse.ts'
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 
@@ -45,7 +45,7 @@ function tokenIn(answer: Uint8Array): { readonly signed: SignedData; readonly in
  * in      `trusted`: without it, nothing is known of who made the token, and the answer says so
  */
 export async function checkedTimestamp(
-  manifest: Manifest,
+  manifest: SignedManifest,
   token: Uint8Array,
   trusted?: Certificate,
 ): Promise<SignatureCheck> {
@@ -65,7 +65,7 @@ export async function checkedTimestamp(
   }
   const { signed, info } = found
   try {
-    const data = Uint8Array.from(manifestFile(manifest).data).buffer
+    const data = Uint8Array.from(asFile(manifest)).buffer
     const time = info.genTime.toISOString()
     if (!(await info.verify({ data }))) return answer(false, 'is of another manifest')
     if (!trusted)

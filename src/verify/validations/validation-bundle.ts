@@ -6,9 +6,17 @@ import { type Dossier, dossierKind } from '../../references/validation/dossier-d
 import type { Printer } from '../../report/printer.ts'
 import type { Service } from '../../service/service.ts'
 import type { PlanRow } from '../../store/records/plans.ts'
-import { asFile, fileEntry, MANIFEST, manifestWith } from '../bundles/manifest.ts'
-import { type ZipFile, zipLength, zipped } from '../bundles/zip.ts'
-import { FILES, type StudyFile, scanFile, VALIDATION_FORMAT } from './validation-file.ts'
+import type { Seal } from '../bundles/bundle.ts'
+import { type LargeFile, type LazyBundle, lazyBundle } from '../bundles/lazy-bundle.ts'
+import { asFile } from '../bundles/manifest.ts'
+import type { ZipFile } from '../bundles/zip.ts'
+import {
+  FILES,
+  type StudyFile,
+  scanFile,
+  VALIDATION_FORMAT,
+  type ValidationManifest,
+} from './validation-file.ts'
 
 /** What a dossier is given with. */
 interface Found {
@@ -17,14 +25,6 @@ interface Found {
   readonly dossier: Dossier
   /** Acts of the record that approve it, oldest first. */
   readonly approvals: readonly EventRow[]
-}
-
-/** A bundle that is written piece by piece; one scan at a time is in memory. */
-export interface ValidationBundle {
-  /** Handle of its manifest, which names the bytes. */
-  readonly handle: Handle
-  readonly length: number
-  stream(): AsyncGenerator<Uint8Array, void>
 }
 
 /**
@@ -36,7 +36,8 @@ export async function validationBundle(
   service: Service,
   printer: Pick<Printer, 'dossier'>,
   { row, plan, dossier, approvals }: Found,
-): Promise<ValidationBundle> {
+  seal: Seal<ValidationManifest> = () => [],
+): Promise<LazyBundle> {
   const { store, graph, settings } = service
   const { laboratory } = settings
   const handle = row.dossier!
@@ -52,31 +53,19 @@ export async function validationBundle(
     { path: FILES.print, data: asFile({ laboratory, approvals }) },
     { path: FILES.pdf, data: pdf },
   ]
-  const lengths = new Map<string, number>()
-  for (const hash of hashes) lengths.set(hash, (await scanBytes(store, hash)).length)
-  const files = [
-    ...documents.map(({ path, data }) => fileEntry(path, data)),
-    ...hashes.map((sha256) => ({ path: scanFile(sha256), sha256, bytes: lengths.get(sha256)! })),
-  ]
-  const manifest = manifestWith({
+  const large: LargeFile[] = []
+  for (const hash of hashes) {
+    const read = () => scanBytes(store, hash)
+    large.push({ path: scanFile(hash), sha256: hash, bytes: (await read()).length, read })
+  }
+  const facts: Omit<ValidationManifest, 'files' | 'handle'> = {
     format: VALIDATION_FORMAT,
     dossier: handle,
-    plan: row.handle,
+    plan: row.handle as Handle,
     domain: plan.domain,
     engine_version: plan.engine_version,
-    files,
-  })
-  const first = { path: MANIFEST, data: asFile(manifest) }
-  async function* all(): AsyncGenerator<ZipFile, void> {
-    yield first
-    yield* documents
-    for (const hash of hashes) yield { path: scanFile(hash), data: await scanBytes(store, hash) }
   }
-  return {
-    handle: manifest.handle,
-    length: zipLength([{ path: MANIFEST, bytes: first.data.length }, ...files]),
-    stream: () => zipped(all()),
-  }
+  return lazyBundle<ValidationManifest>(facts, documents, large, seal)
 }
 
 /** What its file is called. */

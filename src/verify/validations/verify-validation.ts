@@ -19,11 +19,12 @@ import { studyId } from '../../references/studies/study-id.ts'
 import { type Dossier, dossierKind, dossierSchema } from '../../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
-import { MANIFEST, manifestIn } from '../bundles/manifest.ts'
-import { checkFiles, container } from '../bundles/open-bundle.ts'
+import { MANIFEST } from '../bundles/manifest.ts'
+import { openLazy } from '../bundles/open-lazy.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import { type Engine, onEmptyGraph } from '../replay.ts'
 import type { Finding, Proved, ReportVerification } from '../shapes.ts'
+import { badSignatures, type CheckSignatures, signers, unchecked } from '../signatures/check-signatures.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
 import { damageVerdict, UNKNOWN_SUBJECT, verdictOf } from '../verdict.ts'
 import {
@@ -42,6 +43,7 @@ interface Opened {
   readonly dossier: Dossier
   readonly owner: string
   readonly rows: readonly StudyScanRow[]
+  readonly signatureFiles: readonly ZipFile[]
   readonly file: (path: string) => Uint8Array
 }
 
@@ -59,11 +61,15 @@ export async function verifyValidation(
   bytes: Uint8Array,
   files: readonly ZipFile[],
   engine: Engine,
+  checkSignatures: CheckSignatures,
   pdf?: ZipFile,
 ): Promise<ReportVerification> {
   const opened = open(bytes, files)
   if (!('plan' in opened)) return damageVerdict(opened.subject, opened.findings)
   const { manifest, plan, dossier } = opened
+  const signatures = await checkSignatures(manifest, opened.signatureFiles)
+  const bad = badSignatures(signatures)
+  if (bad.length > 0) return damageVerdict(subjectOf(manifest), bad, { signatures, not_looked_at: [] })
   const again = await doneAgain(engine, opened)
   const printed =
     again.status === 'equal' ? await printedAgain(engine, opened, pdf) : { pdf: null, reason: null }
@@ -73,11 +79,11 @@ export async function verifyValidation(
   const proved: Proved = {
     computation: again.status,
     // without one, the marks are their own reference, and there is nothing to trust
-    reference: reference ? standingOf(reference.handle, isOwn, engine.trust) : 'trusted',
+    reference: reference ? standingOf(reference.handle, isOwn, engine.trust, signers(signatures)) : 'trusted',
     refusal: null,
     pdf: printed.pdf,
-    signatures: [],
-    not_looked_at: printed.pdf === null ? [FILES.pdf] : [],
+    signatures,
+    not_looked_at: [...(printed.pdf === null ? [FILES.pdf] : []), ...unchecked(signatures)],
   }
   const verdict = verdictOf(proved)
   const counts = {
@@ -121,30 +127,15 @@ const subjectOf = ({ dossier, domain, engine_version, files }: ValidationManifes
 function open(
   bytes: Uint8Array,
   files: readonly ZipFile[],
-): Opened | { readonly subject: typeof UNKNOWN_SUBJECT; readonly findings: readonly Finding[] } {
-  const byPath = new Map(files.map((one) => [one.path, one.data]))
-  const one = (file: string, what: Finding['what'], message: string): Finding => ({
-    file,
-    what,
-    message,
-    step: null,
-  })
-  let manifest: ValidationManifest
-  try {
-    manifest = manifestIn(byPath.get(MANIFEST)!, validationManifest)
-  } catch (error) {
-    if (!(error instanceof MarkgraphError)) throw error
-    return { subject: UNKNOWN_SUBJECT, findings: [one(MANIFEST, 'changed', error.message)] }
-  }
-  const subject = subjectOf(manifest)
-  const changed = checkFiles(manifest, byPath)
-  const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
-  if (findings.length > 0) return { subject, findings }
-  const file = (path: string): Uint8Array => {
-    const data = byPath.get(path)
-    if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
-    return data
-  }
+):
+  | Opened
+  | {
+      readonly subject: typeof UNKNOWN_SUBJECT
+      readonly findings: readonly Finding[]
+    } {
+  const { manifest, findings, signatureFiles, file } = openLazy(bytes, files, validationManifest)
+  const subject = manifest ? subjectOf(manifest) : UNKNOWN_SUBJECT
+  if (!manifest || findings.length > 0) return { subject, findings }
   try {
     const plan = documentIn(FILES.plan, file, planSchema, manifest.plan, planKind) as Plan
     const dossier = documentIn(FILES.dossier, file, dossierSchema, manifest.dossier, dossierKind) as Dossier
@@ -169,12 +160,12 @@ function open(
       if (sha256(file(scanFile(hash))) !== hash)
         throw new MarkgraphError('damaged', `${scanFile(hash)} is another scan than its name says`)
     }
-    return { manifest, plan, dossier, owner, rows, file }
+    return { manifest, plan, dossier, owner, rows, signatureFiles, file }
   } catch (error) {
     const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
     if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
     const message = `its files contradict each other: ${error.message}`
-    return { subject, findings: [one(MANIFEST, 'contradiction', message)] }
+    return { subject, findings: [{ file: MANIFEST, what: 'contradiction', message, step: null }] }
   }
 }
 
@@ -285,13 +276,13 @@ function difference(dossier: Dossier, again: Dossier): string {
 
 /** The document printed again, and compared. */
 async function printedAgain(
-  { printDossier }: Engine,
+  { documents }: Engine,
   { manifest, plan, dossier, file }: Opened,
   pdf: ZipFile | undefined,
 ): Promise<{ pdf: Proved['pdf']; reason: string | null }> {
-  if (!printDossier) return { pdf: null, reason: `${FILES.pdf} was not printed again` }
+  if (!documents) return { pdf: null, reason: `${FILES.pdf} was not printed again` }
   const { laboratory, approvals } = printIn(file(FILES.print))
-  const again = await printDossier({ handle: manifest.dossier, plan, dossier, approvals, laboratory })
+  const again = await documents.dossier({ handle: manifest.dossier, plan, dossier, approvals, laboratory })
   const isEqual = (data: Uint8Array): boolean => sha256(data) === sha256(again)
   if (!isEqual(file(FILES.pdf)))
     return { pdf: 'differs', reason: `${FILES.pdf} is not what this program prints of it` }

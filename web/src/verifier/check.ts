@@ -1,5 +1,6 @@
 import { MarkgraphError } from '../../../src/errors.ts'
 import { Graph } from '../../../src/graph/graph.ts'
+import { verifyFile } from '../../../src/laboratory/bundles/verify-file.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
 import { markTypes } from '../../../src/marks/types.ts'
 import { allNodes } from '../../../src/service/nodes.ts'
@@ -8,9 +9,9 @@ import { TIMESTAMP } from '../../../src/verify/bundles/manifest.ts'
 import type { ZipFile } from '../../../src/verify/bundles/zip.ts'
 import type { Engine } from '../../../src/verify/replay.ts'
 import type { ReportVerification } from '../../../src/verify/shapes.ts'
+import type { CheckSignatures } from '../../../src/verify/signatures/check-signatures.ts'
 import { cannotCheck, checkedSignatures, type PublicKey } from '../../../src/verify/signatures/dsse.ts'
 import { NO_TRUST, type Trust } from '../../../src/verify/standing.ts'
-import { type CheckSignatures, verifyBundle } from '../../../src/verify/verify-bundle.ts'
 import { webWorkers } from './web-workers.ts'
 
 const MEMORY_BYTES = 2 ** 28 // of artifacts between stages
@@ -19,7 +20,7 @@ const MAX_WORKERS = 4 // each holds what it computes with
 /** Loads what prints a report again. */
 export type LoadPrinting = (
   marks: Engine['marks'],
-) => Promise<Required<Pick<Engine, 'print' | 'printDossier' | 'reference'>>>
+) => Promise<Required<Pick<Engine, 'print' | 'documents' | 'reference'>>>
 
 /** Signatures are checked here too; a timestamp is not. */
 const signatureChecker =
@@ -77,7 +78,7 @@ export async function checkBundle(
   const marks = markTypes(ALL_MARKS)
   const common = { executor, nodes, memoryBytes: MEMORY_BYTES, engineVersion: ENGINE_VERSION }
   try {
-    return await verifyBundle(
+    return await verifyFile(
       bytes,
       {
         nodes,

@@ -2,7 +2,9 @@
 import { referenceKind, referenceSchema } from '../../../src/kinds/reference.ts'
 import { comparisonReport } from '../../../src/report/comparison.ts'
 import { dossierReport } from '../../../src/report/dossier.ts'
+import { impactReport } from '../../../src/report/impact.ts'
 import { bringFonts } from '../../../src/report/pdf/font-files.browser.ts'
+import { reviewReport } from '../../../src/report/review.ts'
 import { printWith } from '../../../src/verify/print.ts'
 import type { Engine } from '../../../src/verify/replay.ts'
 
@@ -18,23 +20,22 @@ export interface PrintFiles {
 export function printing(
   marks: Engine['marks'],
   files: PrintFiles,
-): Required<Pick<Engine, 'print' | 'printDossier' | 'reference'>> {
+): Required<Pick<Engine, 'print' | 'documents' | 'reference'>> {
   const reference: Engine['reference'] = async (id) => {
     const document = await files.reference(id)
     return document === undefined ? undefined : referenceKind.encode(referenceSchema.parse(document))
   }
-  const printer: Parameters<typeof printWith>[0] = {
-    async comparison(contents) {
+  const withFonts =
+    <C>(made: (contents: C) => Promise<Uint8Array>) =>
+    async (contents: C) => {
       bringFonts(await files.fonts())
-      return comparisonReport(contents)
-    },
+      return made(contents)
+    }
+  const documents = {
+    dossier: withFonts(dossierReport),
+    impact: withFonts(impactReport),
+    review: withFonts(reviewReport),
   }
-  return {
-    reference,
-    print: printWith(printer, { marks, reference }),
-    async printDossier(contents) {
-      bringFonts(await files.fonts())
-      return dossierReport(contents)
-    },
-  }
+  const print = printWith({ comparison: withFonts(comparisonReport) }, { marks, reference })
+  return { reference, print, documents }
 }

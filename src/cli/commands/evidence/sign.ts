@@ -1,9 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { MarkgraphError } from '../../../errors.ts'
-import { manifestFile } from '../../../verify/bundles/documents.ts'
-import { openBundle } from '../../../verify/bundles/open-bundle.ts'
-import { addSignatures } from '../../../verify/signatures/bundle-signatures.ts'
+import { asFile } from '../../../verify/bundles/manifest.ts'
+import { addSignatures, intactManifest } from '../../../verify/signatures/bundle-signatures.ts'
 import { publicKeyIn } from '../../../verify/signatures/dsse.ts'
 import { newKeys, privateKeyIn } from '../../../verify/signatures/signature.ts'
 import { readable } from '../../../words/readable.ts'
@@ -42,7 +41,7 @@ export const signCommand = (): Command =>
     .action(
       async (path: string, { key, timestamp, out = path, manifest }: Options & { manifest?: string }) => {
         const bytes = await readable('the bundle', path)
-        if (manifest) return writeFile(manifest, manifestOf(bytes))
+        if (manifest) return writeFile(manifest, asFile(intactManifest(bytes)))
         const token = timestamp ? await readable('the timestamp', timestamp) : undefined
         const pem = key
           ? (await readable('the key', key)).toString('utf8')
@@ -62,9 +61,3 @@ export const signCommand = (): Command =>
         print(`${out}: ${added.length} bytes\n`)
       },
     )
-
-function manifestOf(bytes: Uint8Array): Uint8Array {
-  const { manifest, findings } = openBundle(bytes)
-  if (manifest && findings.length === 0) return manifestFile(manifest).data
-  throw new MarkgraphError('damaged', `this bundle is not intact: ${findings[0]!.message}`)
-}

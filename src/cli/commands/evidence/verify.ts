@@ -6,6 +6,7 @@ import { workerThreads } from '../../../executor/worker-threads.ts'
 import { Graph } from '../../../graph/graph.ts'
 import type { Encoded } from '../../../kinds/kind.ts'
 import { referenceKind } from '../../../kinds/reference.ts'
+import { verifyFile } from '../../../laboratory/bundles/verify-file.ts'
 import { ALL_MARKS } from '../../../marks/all.ts'
 import { BUNDLED, readReference, referencesIn } from '../../../references/library.ts'
 import { openPrinter, type Printer } from '../../../report/printer.ts'
@@ -23,7 +24,6 @@ import { certificateIn } from '../../../verify/signatures/timestamp.ts'
 import { reportNamed } from '../../../verify/sources/stored-dossier.ts'
 import { isTrustEntry, trustIn } from '../../../verify/standing.ts'
 import { EXIT_CODES } from '../../../verify/verdict.ts'
-import { verifyBundle } from '../../../verify/verify-bundle.ts'
 import { verifyEvery, verifyReport } from '../../../verify/verify-report.ts'
 import { readable } from '../../../words/readable.ts'
 import { MARKS, withService } from '../../options.ts'
@@ -140,10 +140,10 @@ async function bundleFile(
     trust: trustIn([...always, ...trust]),
     reference: bundledReference,
     print: printWith(printer, { marks: MARKS, reference: bundledReference }),
-    printDossier: (contents) => printer.dossier(contents),
+    documents: printer,
   }
   try {
-    return await verifyBundle(bytes, engine, checkSignatures, pdf)
+    return await verifyFile(bytes, engine, checkSignatures, pdf)
   } finally {
     await executor.close()
   }

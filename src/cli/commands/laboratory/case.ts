@@ -3,8 +3,10 @@ import { parseHandle } from '../../../address/canonical.ts'
 import { OPERATOR } from '../../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../../errors.ts'
 import { caseChange, newCase } from '../../../kinds/laboratory/case.ts'
+import { caseBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
 import { caseOf, caseRecord, casesOf, changeCase, createCase } from '../../../laboratory/cases.ts'
 import type { Service } from '../../../service/service.ts'
+import { bundleOfLaboratory } from '../../bundle-of-laboratory.ts'
 import { jsonIn, parsedBy } from '../../given-json.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
@@ -101,6 +103,21 @@ const show = (): Command =>
       withService(async (service) => printCase(service, await caseOf(service, idOrNumber, OPERATOR), json)),
     )
 
+const bundle = (): Command =>
+  bundleOfLaboratory(
+    'Write a case with its reports and all scans as one file.',
+    ['case', THE_CASE],
+    async (given, service, printer, seal) => {
+      const row = await caseOf(service, given, OPERATOR)
+      return {
+        kind: 'case',
+        subject: row.id,
+        filename: laboratoryBundleName('case', row.id),
+        bundle: await caseBundle(service, printer, row, seal),
+      }
+    },
+  )
+
 interface AddOptions {
   readonly report?: string
   readonly replaces?: string
@@ -147,6 +164,7 @@ export const caseCommand = (): Command =>
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
+    .addCommand(bundle())
     .addCommand(add())
     .addCommand(change())
     .addCommand(stateCommand('close', 'Close a case: it is not changed until it is open again.', 'closed'))

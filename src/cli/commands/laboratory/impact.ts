@@ -1,12 +1,14 @@
 import { Command } from 'commander'
 import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { CHANGES, type Impact } from '../../../kinds/laboratory/impact.ts'
+import { impactBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
 import { approveImpact, impactOf, impactWith } from '../../../laboratory/impact.ts'
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
 import { impactReport } from '../../../report/impact.ts'
 import type { Service } from '../../../service/service.ts'
 import { engineOf } from '../../../verify/verify-report.ts'
 import { IMPACT_CHANGE_WORDS } from '../../../words/impact-changes.ts'
+import { bundleOfLaboratory } from '../../bundle-of-laboratory.ts'
 import { parsedBy } from '../../given-json.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
@@ -81,6 +83,21 @@ const show = (): Command =>
       }),
     )
 
+const bundle = (): Command =>
+  bundleOfLaboratory(
+    'Write an impact document with the reports that change and all scans as one file.',
+    ['impact', 'its handle'],
+    async (given, service, printer, seal) => {
+      const subject = parseHandle(given)
+      return {
+        kind: 'impact',
+        subject,
+        filename: laboratoryBundleName('impact', subject),
+        bundle: await impactBundle(service, printer, subject, seal),
+      }
+    },
+  )
+
 const approve = (): Command =>
   new Command('approve')
     .description('Approve an impact document, for good.')
@@ -95,4 +112,4 @@ const approve = (): Command =>
     )
 
 export const impactCommand = (): Command =>
-  new Command('impact').addCommand(run()).addCommand(show()).addCommand(approve())
+  new Command('impact').addCommand(run()).addCommand(show()).addCommand(bundle()).addCommand(approve())

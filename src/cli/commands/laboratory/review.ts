@@ -1,9 +1,18 @@
 import { Command } from 'commander'
 import { OPERATOR } from '../../../compare/request/named-marks.ts'
 import type { ReviewRecord } from '../../../kinds/laboratory/review.ts'
-import { reviewOf, reviewRecord, reviewsOf, signedReview, verifyReview } from '../../../laboratory/reviews.ts'
+import { laboratoryBundleName, reviewBundle } from '../../../laboratory/bundles/laboratory-bundle.ts'
+import {
+  reviewOf,
+  reviewRecord,
+  reviewsOf,
+  signedReview,
+  storeReviewDocument,
+  verifyReview,
+} from '../../../laboratory/reviews.ts'
 import { reviewReport } from '../../../report/review.ts'
 import type { Service } from '../../../service/service.ts'
+import { bundleOfLaboratory } from '../../bundle-of-laboratory.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { print, printError } from '../../print.ts'
@@ -51,6 +60,22 @@ const show = (): Command =>
         else printReview(review)
       }),
     )
+
+const bundle = (): Command =>
+  bundleOfLaboratory(
+    'Write a review with both reports and all scans as one file, once both have signed.',
+    ['review', THE_REVIEW],
+    async (given, service, printer, seal) => {
+      const row = await storeReviewDocument(service, await reviewOf(service, given, OPERATOR))
+      const { handle: subject } = await signedReview(service, row)
+      return {
+        kind: 'review',
+        subject,
+        filename: laboratoryBundleName('review', subject),
+        bundle: await reviewBundle(service, printer, row, seal),
+      }
+    },
+  )
 
 const inWords = ({ verbal, reasons }: NonNullable<ReviewRecord['first']>): string =>
   verbal ?? reasons.map(({ message }) => message).join(' ')
@@ -115,4 +140,9 @@ async function checked(service: Service, id: string): Promise<void> {
 
 /** `markgraph review`: reviews, in which a second person compares the same scans unseen. */
 export const reviewCommand = (): Command =>
-  new Command('review').addHelpText('after', KEYS).addCommand(list()).addCommand(show()).addCommand(verify())
+  new Command('review')
+    .addHelpText('after', KEYS)
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(bundle())
+    .addCommand(verify())

@@ -18,11 +18,10 @@ import {
 } from '../../../laboratory/plans.ts'
 import type { Figure } from '../../../references/validation/measures.ts'
 import { dossierReport } from '../../../report/dossier.ts'
-import { openPrinter } from '../../../report/printer.ts'
-import { recordExport } from '../../../service/record-export.ts'
 import type { Service } from '../../../service/service.ts'
 import type { PlanRow } from '../../../store/records/plans.ts'
 import { validationBundle, validationBundleName } from '../../../verify/validations/validation-bundle.ts'
+import { bundleOfLaboratory } from '../../bundle-of-laboratory.ts'
 import { jsonIn, parsedBy } from '../../given-json.ts'
 import { givenPath } from '../../given-path.ts'
 import { manifestRows } from '../../manifests.ts'
@@ -30,7 +29,6 @@ import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withSer
 import { print } from '../../print.ts'
 import { columns, twoColumns } from '../../table.ts'
 import { writeDocument } from '../../write-document.ts'
-import { writtenWhole } from '../evidence/bundle.ts'
 import { createdStudy } from '../study.ts'
 
 interface PlanOptions extends ReadingOptions {
@@ -217,30 +215,17 @@ const show = (): Command =>
     )
 
 const bundleCommand = (): Command =>
-  new Command('bundle')
-    .description(
-      'Write a dossier with its plan and all scans as one file, from which anyone can do the validation again.',
-    )
-    .argument('<handle>', 'of a plan or a dossier', parseHandle)
-    .option('-o, --out <file>', 'the file to write (default: named after the dossier)', givenPath)
-    .action((given: Handle, { out }: { out?: string }) =>
-      withService(async (service) => {
-        const handle = await dossierHandle(service, given)
-        const found = await dossierOf(service, handle, OPERATOR)
-        const printer = openPrinter()
-        try {
-          const approvals = await approvalsOf(service, handle)
-          const bundle = await validationBundle(service, printer, { ...found, approvals })
-          const about = { principal: '', kind: 'dossier', subject: handle, file: 'bundle with scans' }
-          await recordExport(service, { ...about, content: bundle.handle })
-          const path = out ?? validationBundleName(handle)
-          await writtenWhole(path, bundle.stream())
-          print(`${path}: ${bundle.length} bytes. Check it with: markgraph verify ${path}\n`)
-        } finally {
-          await printer.close()
-        }
-      }),
-    )
+  bundleOfLaboratory(
+    'Write a dossier with its plan and all scans as one file, from which anyone can do the validation again.',
+    ['handle', 'of a plan or a dossier'],
+    async (given, service, printer, seal) => {
+      const subject = await dossierHandle(service, parseHandle(given))
+      const found = await dossierOf(service, subject, OPERATOR)
+      const approvals = await approvalsOf(service, subject)
+      const bundle = await validationBundle(service, printer, { ...found, approvals }, seal)
+      return { kind: 'dossier', subject, filename: validationBundleName(subject), bundle }
+    },
+  )
 
 const approveCommand = (): Command =>
   new Command('approve')

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { caseChange, caseSummary, newCase, caseRecord as record } from '../../../kinds/laboratory/case.ts'
-import { caseOf, casesOf, changeCase, createCase, shownCase } from '../../../laboratory/cases.ts'
+import { caseBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
+import { caseOf, casesOf, changeCase, createCase, handlesOf, shownCase } from '../../../laboratory/cases.ts'
+import { recordPeeks } from '../../../laboratory/review-peeks.ts'
 import type { CaseRow } from '../../../store/records/cases.ts'
+import { sealWith } from '../../../verify/signatures/signature.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, principalOf } from '../../middleware/access.ts'
 import {
@@ -13,12 +16,13 @@ import {
   notFound,
   unknownFields,
 } from '../../schemas/schemas.ts'
+import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 
 const params = z.object({ id: z.string().describe('Id of a case, or the number of one of yours.') })
 const inConflict = conflict('Another case has that number, or the case is closed.')
 
 /** Cases: what belongs together. They take no part in recipes and hashes. */
-export function caseRoutes({ app, service }: RouteContext): void {
+export function caseRoutes({ app, service, printer }: RouteContext): void {
   const schema = (summary: string) => ({ tags: ['laboratory'], summary })
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
@@ -67,6 +71,27 @@ export function caseRoutes({ app, service }: RouteContext): void {
     '/v1/cases/:id',
     { config: lists, schema: { ...schema('A case'), params, response: { 200: record, ...notFound } } },
     async (request) => shownCase(service, await own(request), principalOf(request)),
+  )
+  app.get(
+    '/v1/cases/:id/bundle.zip',
+    {
+      config: changes,
+      schema: {
+        ...schema('A case with its reports, as one file'),
+        description:
+          '`markgraph verify` and the page `/verify` check it without this service: every report in it is computed again, and what the case says of it is compared. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
+        params,
+        response: { ...bundleAnswers, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const row = await own(request)
+      await recordPeeks(service, principalOf(request), handlesOf(row)) // its reports are in it
+      const about = { kind: 'case', subject: row.id, filename: laboratoryBundleName('case', row.id) }
+      return sendBundle(service, request, reply, about, (seen) =>
+        caseBundle(seen, printer, row, sealWith(service.settings.signingKey)),
+      )
+    },
   )
   app.patch(
     '/v1/cases/:id',

@@ -3,8 +3,10 @@ import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { eventRecord } from '../../../kinds/laboratory/event.ts'
 import { impactSchema } from '../../../kinds/laboratory/impact.ts'
 import { handleText } from '../../../kinds/wire.ts'
+import { impactBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
 import { approveImpact, impactsMade, impactWith } from '../../../laboratory/impact.ts'
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
+import { sealWith } from '../../../verify/signatures/signature.ts'
 import type { RouteContext } from '../../context.ts'
 import { principalOf } from '../../middleware/access.ts'
 import {
@@ -15,6 +17,7 @@ import {
   stepFailures,
   unknownFields,
 } from '../../schemas/schemas.ts'
+import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ handle: z.string() })
@@ -91,6 +94,27 @@ export function impactRoutes({ app, service, printer }: RouteContext): void {
       const contents = { ...(await answer(handle)), laboratory: service.settings.laboratory }
       return sendPdf(service, request, reply, { kind: 'impact', subject: handle }, (wanted) =>
         printer.impact(contents, wanted),
+      )
+    },
+  )
+  app.get(
+    '/v1/impacts/:handle/bundle.zip',
+    {
+      config: { ...config, metered: true },
+      schema: {
+        ...schema(
+          'What a release changed, with the reports that change, as one file',
+          '`markgraph verify` and the page `/verify` check it without this service: every report in it is computed again, what this release makes of it is compared, and the document is printed again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
+        ),
+        params,
+        response: { ...bundleAnswers, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const about = { kind: 'impact', subject: handle, filename: laboratoryBundleName('impact', handle) }
+      return sendBundle(service, request, reply, about, (seen) =>
+        impactBundle(seen, printer, handle, sealWith(service.settings.signingKey)),
       )
     },
   )

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../../address/canonical.ts'
@@ -16,27 +15,22 @@ import {
   planState,
   readyPlan,
 } from '../../../laboratory/plans.ts'
-import { endedAfter } from '../../../limits/deadline.ts'
 import { dossierSchema } from '../../../references/validation/dossier-document.ts'
-import { until } from '../../../service/service.ts'
 import { STUDY_STATES } from '../../../store/records/studies.ts'
+import { sealWith } from '../../../verify/signatures/signature.ts'
 import { validationBundle, validationBundleName } from '../../../verify/validations/validation-bundle.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, ownRows, principalOf, serviceFor } from '../../middleware/access.ts'
-import { recordDownload } from '../../record-download.ts'
-import { matches } from '../../schemas/ranges.ts'
 import {
   bodyFailures,
   conflict,
   forbidden,
   JSON_BODY,
   notFound,
-  stepFailures,
-  unchanged,
   unknownFields,
   uploadFailures,
-  zip,
 } from '../../schemas/schemas.ts'
+import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ handle: z.string() })
@@ -230,29 +224,20 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
       schema: {
         ...schema(
           'A dossier with its plan and all scans, as one file',
-          '`markgraph verify` and the page `/verify` do the validation again from it: every scan is read, every pair scored, and the dossier put together anew. `ETag` is the handle of its manifest. A scan that is not kept gives a 404.',
+          '`markgraph verify` and the page `/verify` do the validation again from it: every scan is read, every pair scored, and the dossier put together anew. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
         ),
         params,
-        response: { 200: zip, ...unchanged, ...stepFailures },
+        response: bundleAnswers,
       },
     },
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
       const found = await dossier(request)
       const approvals = await approvalsOf(service, handle)
-      const seen = serviceFor(service, request)
-      const made = (over: AbortSignal) =>
-        validationBundle(until(seen, over), printer, { ...found, approvals })
-      const bundle = await endedAfter(made, service.settings.compareSeconds, 'the bundle')
-      reply.headers({ etag: bundle.handle, 'cache-control': 'private, no-cache' }) // approvals are added later
-      if (matches(request.headers['if-none-match'], bundle.handle)) return reply.code(304).send()
-      const about = { kind: 'dossier', subject: handle, file: 'bundle with scans' }
-      await recordDownload(service, request, { ...about, content: bundle.handle })
-      reply.headers({
-        'content-length': bundle.length,
-        'content-disposition': `attachment; filename="${validationBundleName(handle)}"`,
-      })
-      return reply.type('application/zip').send(Readable.from(bundle.stream()))
+      const about = { kind: 'dossier', subject: handle, filename: validationBundleName(handle) }
+      return sendBundle(service, request, reply, about, (seen) =>
+        validationBundle(seen, printer, { ...found, approvals }, sealWith(service.settings.signingKey)),
+      )
     },
   )
 }

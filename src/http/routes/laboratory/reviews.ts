@@ -8,6 +8,7 @@ import {
   newReview,
   reviewRecord as record,
 } from '../../../kinds/laboratory/review.ts'
+import { laboratoryBundleName, reviewBundle } from '../../../laboratory/bundles/laboratory-bundle.ts'
 import {
   commitSettings,
   compareAsCommitted,
@@ -23,6 +24,7 @@ import {
 import { endedAfter } from '../../../limits/deadline.ts'
 import { type Service, until } from '../../../service/service.ts'
 import type { ReviewRow } from '../../../store/records/reviews.ts'
+import { sealWith } from '../../../verify/signatures/signature.ts'
 import type { RouteContext } from '../../context.ts'
 import { askerOf, serviceFor } from '../../middleware/access.ts'
 import {
@@ -33,6 +35,7 @@ import {
   notFound,
   unknownFields,
 } from '../../schemas/schemas.ts'
+import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ id: z.string() })
@@ -147,6 +150,28 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
       const { laboratory } = service.settings
       return sendPdf(service, request, reply, { kind: 'review', subject: handle }, (wanted) =>
         printer.review({ handle, review, laboratory }, wanted),
+      )
+    },
+  )
+  app.get(
+    '/v1/reviews/:id/bundle.zip',
+    {
+      config: changes,
+      schema: {
+        ...schema(
+          'A review with both reports and the acts that it rests on, as one file',
+          '`markgraph verify` and the page `/verify` check it without this service: every report in it is computed again, what they differ in and the order of the acts are derived anew, and the document is printed again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
+        ),
+        params,
+        response: { ...bundleAnswers, ...notFound, ...inConflict },
+      },
+    },
+    async (request, reply) => {
+      const row = await storeReviewDocument(serviceFor(service, request), await found(request))
+      const { handle } = await signedReview(service, row)
+      const about = { kind: 'review', subject: handle, filename: laboratoryBundleName('review', handle) }
+      return sendBundle(service, request, reply, about, (seen) =>
+        reviewBundle(seen, printer, row, sealWith(service.settings.signingKey)),
       )
     },
   )

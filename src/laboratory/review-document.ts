@@ -1,0 +1,42 @@
+import type { ReviewDocument, ReviewResult, ReviewSettings } from '../kinds/laboratory/review.ts'
+import { type ReviewOrder, settingsHash } from './review-order.ts'
+import { compareResults } from './review-results.ts'
+
+/** What a review is about, beside what came of it. */
+export type ReviewSubject = Pick<
+  ReviewDocument,
+  'id' | 'domain' | 'created' | 'requester' | 'reviewer' | 'reason' | 'reference' | 'propositions' | 'scans'
+>
+
+/** The document of a review that both have signed. */
+export function reviewDocumentOf({
+  about,
+  settings,
+  sentence,
+  order: { steps, faults },
+  first,
+  second,
+}: {
+  readonly about: ReviewSubject
+  readonly settings: ReviewSettings
+  readonly sentence: string
+  readonly order: ReviewOrder
+  readonly first: ReviewResult
+  readonly second: ReviewResult
+}): ReviewDocument {
+  const lastOf = (principal: string) =>
+    steps.findLast((one) => one.step === 'signed' && one.principal === principal)!
+  return {
+    format: 'markgraph-review-1',
+    ...about,
+    commitment: { sha256: settingsHash(settings), settings },
+    first,
+    second,
+    differences: compareResults(first, second),
+    sentence,
+    signatures: [lastOf(about.requester), lastOf(about.reviewer)].sort((a, b) => a.sequence - b.sequence),
+    order: steps,
+    blind: faults.length === 0,
+    faults,
+  }
+}
