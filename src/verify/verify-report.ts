@@ -20,7 +20,7 @@ import { verifyDossier } from './verify-dossier.ts'
  */
 export function engineOf(
   service: Pick<Service, 'marks' | 'freshGraph' | 'references' | 'graph' | 'settings'>,
-  printer?: Pick<Printer, 'comparison'>,
+  printer?: Printer,
   trust: readonly string[] = [],
 ): Engine {
   const { marks } = service
@@ -31,7 +31,7 @@ export function engineOf(
     freshGraph: (store) => service.freshGraph(store),
     trust: trustIn([...service.settings.trust, ...trust]),
     reference,
-    ...(printer && { print: printWith(printer, { marks, reference }) }),
+    ...(printer && { print: printWith(printer, { marks, reference }), documents: printer }),
   }
 }
 
@@ -62,7 +62,7 @@ export async function verifyReport(
     pdf,
     trust,
   }: {
-    printer?: Pick<Printer, 'comparison'>
+    printer?: Printer
     pdf?: ZipFile | undefined
     trust?: readonly string[] | undefined
   } = {},

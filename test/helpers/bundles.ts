@@ -37,12 +37,12 @@ const referenceOf = (domain: 'impressed' | 'toolmark') => {
   return madeUpReference({ id: domain, domain, kind: scores[0].kind, config, km: 5, knm: 0 })
 }
 
+/** Small references beside that of the striated domain. */
+export const smallDocuments = () => [referenceOf('impressed'), referenceOf('toolmark')]
+
 /** A service with small references of all domains. */
 export const smallReferences = (options: Pick<TestOptions, 'executor'> = {}): Promise<TestComposition> =>
-  testComposition({}, undefined, {
-    ...options,
-    documents: [referenceOf('impressed'), referenceOf('toolmark')],
-  })
+  testComposition({}, undefined, { ...options, documents: smallDocuments() })
 
 /** Compares two marks of a domain, and stores the report. */
 export async function reportOf(

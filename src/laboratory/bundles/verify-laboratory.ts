@@ -22,7 +22,14 @@ import {
   reportFile,
 } from '../../verify/laboratory/laboratory-file.ts'
 import { type Engine, onEmptyGraph } from '../../verify/replay.ts'
-import type { CheckedStep, Proved, ReportVerification, Standing } from '../../verify/shapes.ts'
+import type {
+  CheckedStep,
+  Finding,
+  Proved,
+  ReportVerification,
+  SignatureCheck,
+  Standing,
+} from '../../verify/shapes.ts'
 import { badSignatures, type CheckSignatures, unchecked } from '../../verify/signatures/check-signatures.ts'
 import type { Dossier } from '../../verify/sources/dossier.ts'
 import { unknownWords } from '../../verify/standing.ts'
@@ -62,7 +69,7 @@ interface Derived extends Again {
 
 const CASE_SAID = 'what people wrote into the case: its number, exhibits, propositions and dates'
 const IMPACT_SAID =
-  'that no other report was there, that the equal ones are equal, and who approved the document: the record of the laboratory shows it'
+  'that no other report was there, that the equal ones are equal, and who approved the document: the record of the laboratory shows it; that each report was right when it was made: the release that made it shows it'
 const REVIEW_SAID =
   'that no act is missing, and who stands behind the names: the whole record of the laboratory shows it'
 
@@ -89,15 +96,24 @@ export async function verifyLaboratory(
   if (typeof opened === 'string') {
     return damageVerdict(subject, [{ file: MANIFEST, what: 'contradiction', message: opened, step: null }])
   }
-  // a signature of the whole covers each report in it
-  const ofParts: CheckSignatures = async (one, own) => [
-    ...signatures,
-    ...(own.length > 0 ? await checkSignatures(one, own) : []),
-  ]
+  // a signature of the whole covers each report in it, whose own signatures may be by other keys
+  const ofParts: CheckSignatures = async (one, own) => {
+    const found = own.length > 0 ? await checkSignatures(one, own) : []
+    return [...signatures, ...found.filter((check) => own.some(({ path }) => path === check.file))]
+  }
   const parts: Part[] = []
   for (const path of opened.reports) {
     const data = file(path).slice() // a copy, because a browser hands the whole memory behind a part to a worker
-    parts.push(await partOf(path, data, countingOn(engine, parts), ofParts, manifest.kind))
+    const { dossier, findings: inside, manifest: own, signatureFiles: ownFiles } = openBundle(data)
+    const wrong = dossier ? otherReport(path, dossier) : inside.map((one) => inPart(path, one))
+    if (!dossier || !own || wrong.length > 0)
+      return damageVerdict(subject, wrong, { signatures, not_looked_at: [] })
+    const counting = countingOn(engine, parts)
+    parts.push(
+      manifest.kind === 'impact'
+        ? await partOfImpact(path, dossier, counting, await ofParts(own, ownFiles))
+        : await partAgain(path, dossier, data, counting, ofParts),
+    )
   }
   const document = await opened.derive(parts, engine)
   const printed = await printedAgain(engine, manifest, opened.print, file, pdf)
@@ -171,47 +187,58 @@ function countingOn(engine: Engine, before: readonly Part[]): Engine {
   return begin ? { ...engine, begin: (runs) => begin(known + runs) } : engine
 }
 
-/** Does a report again. Of an impact document, what this release makes of it is part of the document, not of the report. */
-async function partOf(
+function otherReport(file: string, { report }: Dossier): Finding[] {
+  if (reportFile(report.handle) === file) return []
+  const message = `${file} is the bundle of another report, ${report.handle}`
+  return [{ file, what: 'contradiction', message, step: null }]
+}
+
+/** A finding in the bundle of a report, as the whole bundle tells it. */
+const inPart = (path: string, { file, message, ...rest }: Finding): Finding => ({
+  ...rest,
+  file: `${path}/${file}`,
+  message: `${path}: ${message}`,
+})
+
+/** A report of an impact document. What this release makes of it is part of the document; that it was right, its own release shows. */
+const partOfImpact = async (
   file: string,
+  dossier: Dossier,
+  engine: Engine,
+  signatures: readonly SignatureCheck[],
+): Promise<Part> => ({
+  file,
+  dossier,
+  runs: { runs: dossier.runs.length, equal: 0, not_equal: 0, not_recomputable: 0 },
+  ...(await referenceOf(dossier, engine, signatures)),
+  not_looked_at: [],
+  ...EQUAL,
+})
+
+/** Does a report again, as in a bundle of its own. */
+async function partAgain(
+  file: string,
+  dossier: Dossier,
   data: Uint8Array,
   engine: Engine,
   checkSignatures: CheckSignatures,
-  kind: LaboratoryManifest['kind'],
 ): Promise<Part> {
-  const { dossier, findings, manifest, signatureFiles } = openBundle(data)
-  const runs = { runs: dossier?.runs.length ?? 0, equal: 0, not_equal: 0, not_recomputable: 0 }
-  if (!dossier || !manifest) {
-    const message = `${file}: ${findings[0]!.message}`
-    const none = { standing: 'unknown', reference: null, not_looked_at: [] } as const
-    return { file, dossier: NO_DOSSIER, runs, ...none, ...differs(message) }
-  }
-  if (kind === 'impact') {
-    const signatures = await checkSignatures(manifest, signatureFiles)
-    return {
-      file,
-      dossier,
-      runs,
-      ...(await referenceOf(dossier, engine, signatures)),
-      not_looked_at: [],
-      ...EQUAL,
-    }
-  }
   const found = await verifyBundle(data, engine, checkSignatures)
-  const { computation, pdf, reference, refusal, not_looked_at } = found.proved
+  const { computation, reference, refusal, not_looked_at } = found.proved
+  const why = `${file}: ${found.sentence.replace(/\.$/, '')}`
   const count = (name: 'equal' | 'not_equal' | 'not_recomputable'): number =>
     found.steps.reduce((sum, step) => sum + step[name], 0)
   const again =
-    computation === 'differs' || pdf === 'differs'
-      ? differs(`${file}: ${found.sentence}`)
+    found.verdict === 'not verified'
+      ? differs(why)
       : computation === 'not computed' || refusal === 'not derived'
-        ? notComputed(`${file}: ${found.sentence}`)
+        ? notComputed(why)
         : EQUAL
   return {
     file,
     dossier,
     runs: {
-      runs: runs.runs,
+      runs: dossier.runs.length,
       equal: count('equal'),
       not_equal: count('not_equal'),
       not_recomputable: count('not_recomputable'),
@@ -222,9 +249,6 @@ async function partOf(
     ...again,
   }
 }
-
-/** Stands where a bundle cannot be read: nothing is derived from it. */
-const NO_DOSSIER = {} as Dossier
 
 /** The documents of a bundle, read and without contradiction. */
 interface Documents {
