@@ -11,6 +11,8 @@ import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { handleOf } from '../../src/kinds/kind.ts'
 import { referenceKind } from '../../src/kinds/reference.ts'
+import { caseBundle } from '../../src/laboratory/bundles/laboratory-bundle.ts'
+import { createCase } from '../../src/laboratory/cases.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { filesOfZip, zipOf } from '../../src/verify/bundles/zip.ts'
 import { addSignatures } from '../../src/verify/signatures/bundle-signatures.ts'
@@ -18,7 +20,7 @@ import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
 import { NO_TRUST } from '../../src/verify/standing.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
-import { printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
+import { printer, printingEngine, uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { forgedSignature } from '../helpers/forged.ts'
@@ -61,6 +63,15 @@ beforeAll(async () => {
   const zip = await bundleOn(one, { count: 2 })
   const engine = { ...(await printingEngine(one.service)), trust: NO_TRUST }
   ;({ sentence } = await verifyBundle(zip, engine, async () => []))
+  const [handle] = await one.service.store.reports.handles(1)
+  const row = await createCase(
+    one.service,
+    { number: '17', reports: [{ handle: handle!, replaces: null }] },
+    '',
+  )
+  const ofCase = await caseBundle(one.service, await printer(), row)
+  const pieces: Uint8Array[] = []
+  for await (const piece of ofCase.stream()) pieces.push(piece)
   await one.close()
   const forger = await testComposition({}, undefined, { documents: [OWN] })
   const ofOwn = await bundleOn(forger, { count: 1, reference: OWN.id })
@@ -81,6 +92,7 @@ beforeAll(async () => {
     writeFile(at('own-reference.zip'), ofOwn),
     writeFile(at('false-name.zip'), ofFalse),
     writeFile(at('validation.zip'), validation),
+    writeFile(at('case.zip'), Buffer.concat(pieces)),
     writeFile(at('report.pdf'), pdf),
     writeFile(at('changed.pdf'), Buffer.concat([pdf, Buffer.from('% LR 1,000,000')])),
     writeFile(at('text.zip'), await forgedBundle(zip, { pdf: () => Buffer.from('LR 1,000,000') })),
@@ -145,6 +157,9 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     await page.locator('#files').waitFor()
     expect((await verdictOf(page, 'forged.zip')).words).toMatch('step signature, land-signature: 1 of')
     expect(await verdictOf(page, 'validation.zip')).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    const ofCase = await verdictOf(page, 'case.zip')
+    expect(ofCase).toMatchObject({ verdict: 'verified', sign: 'verified' })
+    expect(ofCase.words).toMatch('What people wrote into the case is as they wrote it.')
     await give(page, 'signer.pem')
     const verified = await verdictOf(page, 'signed.zip')
     expect(verified).toMatchObject({ verdict: 'verified', sign: 'verified' })

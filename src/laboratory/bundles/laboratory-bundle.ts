@@ -40,7 +40,10 @@ interface Contents {
   readonly texts?: Texts
 }
 
-/** The bundle of a case: what is written in it, and its reports with everything they were computed from. Errors: those of `bundleWith`. */
+/**
+ * The bundle of a case: what is written in it, and its reports with everything they were computed from.
+ * errors  `conflict`: it has no report; those of `bundleWith`
+ */
 export async function caseBundle(
   service: Service,
   printer: DocumentPrinter,
@@ -48,6 +51,10 @@ export async function caseBundle(
   seal?: Seal<SignedManifest>,
 ): Promise<LazyBundle> {
   const record: CaseRecord = await caseRecord(service, row)
+  if (record.reports.length === 0) {
+    const message = `case ${row.number} has no report yet; add one, because a bundle holds what reports were computed from`
+    throw new MarkgraphError('conflict', message, { id: row.id })
+  }
   const contents = {
     kind: 'case',
     subject: row.id,

@@ -464,7 +464,7 @@ function sentenceOf(
   if (computation === 'differs' || pdf === 'differs') return `Not verified: ${reason}.`
   const all =
     reports === 0
-      ? 'there is no report'
+      ? 'no report changes'
       : reports === 1
         ? 'its report was computed again'
         : `all ${reports} reports were computed again`
@@ -472,5 +472,5 @@ function sentenceOf(
   if (reference === 'unknown') return `Equal, but not verified: ${done}, but ${unknownWords(named, null)}.`
   if (not_looked_at.length > 0)
     return `Equal, but not verified: ${done}; ${not_looked_at.join(', ')} not looked at.`
-  return `Verified: ${done}; ${reference === 'bundled' ? 'its references came with a release of Markgraph' : 'its references are ones that you trust'}. ${ONLY_SAID[kind]}`
+  return `Verified: ${done}; ${reference === 'bundled' ? 'the references behind them came with a release of Markgraph' : 'the references behind them are ones that you trust'}. ${ONLY_SAID[kind]}`
 }

@@ -121,7 +121,7 @@ describe('the bundle of a case', () => {
   test('is verified: every report is computed again, and the case says what they answer', async () => {
     const found = await verified(zip)
     expect(found.sentence).toMatch(
-      /^Verified: all 2 reports were computed again with the same result, and the case says of each what it answers; its references are ones that you trust\. What people wrote/,
+      /^Verified: all 2 reports were computed again with the same result, and the case says of each what it answers; the references behind them are ones that you trust\. What people wrote/,
     )
     expect(found).toMatchObject({ verified: true, proved: { computation: 'equal', pdf: 'absent' } })
     expect(found.steps.map(({ step }) => step)).toEqual([
@@ -202,6 +202,12 @@ describe('the bundle of a case', () => {
     const pdf = { path: 'case.pdf', data: bytesOf('LR 1000000') }
     expect((await verified(zip, { pdf })).verdict).toBe('not verified')
   }, 60_000)
+
+  test('is not made of a case without a report', async () => {
+    await post('anne', '/v1/cases', { number: 'empty' })
+    const sent = await call('anne', 'GET', '/v1/cases/empty/bundle.zip')
+    expect(failure(sent, 409)).toContain('case empty has no report yet')
+  })
 
   test('is given to its owner alone, and its export is an act', async () => {
     expect(failure(await call('ben', 'GET', `/v1/cases/${id}/bundle.zip`), 404)).toContain('no case')

@@ -24,7 +24,7 @@ function proofOf({ proved, reference }: Proof): Parts {
   if (refusal) say(refusal === 'derived', 'the reason of the refusal')
   if (proved.reference === 'bundled') say(true, 'the reference came with a release of Markgraph')
   if (proved.reference === 'trusted')
-    say(true, reference ? 'you trust the reference' : 'the marks are its own')
+    say(true, reference ? 'you trust the reference' : 'nothing in it rests on a reference from elsewhere')
   if (proved.reference === 'unknown') {
     say(
       false,

@@ -81,7 +81,7 @@ export function caseRoutes({ app, service, printer }: RouteContext): void {
         description:
           '`markgraph verify` and the page `/verify` check it without this service: every report in it is computed again, and what the case says of it is compared. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
         params,
-        response: { ...bundleAnswers, ...notFound },
+        response: { ...bundleAnswers, ...notFound, ...conflict('The case has no report yet.') },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { shortHandle } from '../../ui/handle.tsx'
@@ -62,50 +63,55 @@ function Shown({ found, change }: Props) {
   )
 }
 
-const Reports = ({ found: { reports } }: Pick<Props, 'found'>) => (
+const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
   <section class="panel scroll" aria-labelledby="case-reports">
     <h2 id="case-reports">Reports</h2>
     {reports.length === 0 ? (
       <p>No report yet. Every result can be added to a case.</p>
     ) : (
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Report</th>
-            <th scope="col" class="number">
-              Version
-            </th>
-            <th scope="col">Outcome</th>
-            <th scope="col" class="number">
-              log₁₀ LR
-            </th>
-            <th scope="col">Replaces</th>
-            <th scope="col">Added (UTC)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added, ...of }) => (
-            <tr key={handle}>
-              <td>
-                <MarkThumbs handle={handle} />{' '}
-                {of.questioned && of.source ? (
-                  <a href={`/result/${handle}`}>
-                    {of.questioned} against {of.source}
-                  </a>
-                ) : (
-                  <ReportLink handle={handle} />
-                )}
-                {replaced_by && ' (replaced)'}
-              </td>
-              <td class="number">{version}</td>
-              <td>{outcome && OUTCOMES[outcome]}</td>
-              <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
-              <td>{replaces && <ReportLink handle={replaces} />}</td>
-              <td>{dateOf(added)}</td>
+      <>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Report</th>
+              <th scope="col" class="number">
+                Version
+              </th>
+              <th scope="col">Outcome</th>
+              <th scope="col" class="number">
+                log₁₀ LR
+              </th>
+              <th scope="col">Replaces</th>
+              <th scope="col">Added (UTC)</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added, ...of }) => (
+              <tr key={handle}>
+                <td>
+                  <MarkThumbs handle={handle} />{' '}
+                  {of.questioned && of.source ? (
+                    <a href={`/result/${handle}`}>
+                      {of.questioned} against {of.source}
+                    </a>
+                  ) : (
+                    <ReportLink handle={handle} />
+                  )}
+                  {replaced_by && ' (replaced)'}
+                </td>
+                <td class="number">{version}</td>
+                <td>{outcome && OUTCOMES[outcome]}</td>
+                <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
+                <td>{replaces && <ReportLink handle={replaces} />}</td>
+                <td>{dateOf(added)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="actions">
+          <Download href={`/v1/cases/${id}/bundle.zip`} name="case.zip" label="Bundle with all scans" />
+        </p>
+      </>
     )}
   </section>
 )

@@ -61,7 +61,12 @@ function Impact({ handle }: { handle: string }) {
               </p>
             ))}
             <p>
-              <Download href={`/v1/impacts/${handle}.pdf`} name="impact.pdf" label="As a PDF" />
+              <Download href={`/v1/impacts/${handle}.pdf`} name="impact.pdf" label="As a PDF" />{' '}
+              <Download
+                href={`/v1/impacts/${handle}/bundle.zip`}
+                name="impact.zip"
+                label="Bundle with all scans"
+              />
             </p>
             <Approve handle={handle} told={setApproved} />
           </>

@@ -128,6 +128,11 @@ const Matrix = ({ dossier, handle }: { dossier: Dossier; handle: string }) => (
     <p class="actions">
       <Download href={`/v1/dossiers/${handle}.pdf`} name="dossier.pdf" label="Dossier as PDF" />
       <Download href={`/v1/dossiers/${handle}`} name="dossier.json" label="Dossier as JSON" />
+      <Download
+        href={`/v1/dossiers/${handle}/bundle.zip`}
+        name="validation.zip"
+        label="Bundle with all scans"
+      />
     </p>
   </section>
 )

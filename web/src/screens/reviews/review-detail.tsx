@@ -63,7 +63,12 @@ function About({ review }: { review: Review }) {
       {document && (
         <dd>
           <Handle handle={document} what="the review" />{' '}
-          <Download href={`/v1/reviews/${review.id}.pdf`} name="review.pdf" label="As a PDF" />
+          <Download href={`/v1/reviews/${review.id}.pdf`} name="review.pdf" label="As a PDF" />{' '}
+          <Download
+            href={`/v1/reviews/${review.id}/bundle.zip`}
+            name="review.zip"
+            label="Bundle with all scans"
+          />
         </dd>
       )}
       <dt>Next</dt>
