@@ -203,6 +203,13 @@ export interface MarkType {
     readonly mark: string
     /** The marks, as the title of a report names them. */
     readonly marks: string
+    /** A mark that is compared with known ones: `questioned bullet`. */
+    readonly questioned: string
+    /** A mark that was made with a known source to compare with, one and several: `test fire`, `test fires`. */
+    readonly testMark: string
+    readonly testMarks: string
+    /** What makes the marks: `firearm`. */
+    readonly source: string
     /** The propositions that a likelihood ratio of two marks weighs, by their code. */
     readonly propositions: PropositionsCode
   }

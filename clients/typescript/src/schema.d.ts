@@ -2623,6 +2623,16 @@ export interface components {
             choice: string;
             /** @description Which scans to give. */
             scans: string;
+            /** @description A mark that is compared with known ones. */
+            questioned: string;
+            /** @description A mark that was made with a known source to compare with. */
+            test_mark: string;
+            /** @description Several of them. */
+            test_marks: string;
+            /** @description What makes the marks. */
+            source: string;
+            /** @description Whether a shot leaves the marks, so that the ammunition matters. */
+            fired: boolean;
             /** @description Whether a mark has places for its scans, so that one may be missing. */
             places: boolean;
             /** @description The word for one part of a mark that has several scans. */

@@ -12,6 +12,11 @@ const markType = z
     title: z.string().describe('The marks in a list or a heading.'),
     choice: z.string().describe('The name of the choice between mark types.'),
     scans: z.string().describe('Which scans to give.'),
+    questioned: z.string().describe('A mark that is compared with known ones.'),
+    test_mark: z.string().describe('A mark that was made with a known source to compare with.'),
+    test_marks: z.string().describe('Several of them.'),
+    source: z.string().describe('What makes the marks.'),
+    fired: z.boolean().describe('Whether a shot leaves the marks, so that the ammunition matters.'),
     places: z.boolean().describe('Whether a mark has places for its scans, so that one may be missing.'),
     part: z.string().nullable().describe('The word for one part of a mark that has several scans.'),
     striated: z.boolean().describe('Whether it shows parallel striae.'),
@@ -58,11 +63,16 @@ export const metaSchema = z
   .meta({ id: 'Meta' })
 
 export const metaOf = (types: readonly MarkType[]): Wire<typeof metaSchema> => ({
-  mark_types: types.map(({ domain, words, places, striated, shown, editor, steps = {} }) => ({
+  mark_types: types.map(({ domain, words, fired, places, striated, shown, editor, steps = {} }) => ({
     domain,
     title: words.title,
     choice: words.choice,
     scans: words.scans,
+    questioned: words.questioned,
+    test_mark: words.testMark,
+    test_marks: words.testMarks,
+    source: words.source,
+    fired,
     places,
     part: shown.part ?? null,
     striated,

@@ -21,6 +21,18 @@ export const markTypeOf = (domain: string): MarkType | undefined =>
 /** What marks are called in lists and headings: `Bullets`. */
 export const titleOf = (domain: string): string => markTypeOf(domain)?.title ?? domain
 
+/** What the marks of one known source are called. */
+export function testMarks(domain: string) {
+  const type = markTypeOf(domain)
+  return {
+    one: type?.test_mark ?? 'known mark',
+    many: type?.test_marks ?? 'known marks',
+    source: type?.source ?? 'source',
+    /** What is compared with them. */
+    questioned: type?.questioned ?? 'questioned mark',
+  }
+}
+
 export const nodeOf = (name: string): Meta['nodes'][number] | undefined =>
   meta.nodes.find((node) => node.name === name)
 

@@ -1,31 +1,3 @@
-interface TestMarks {
-  readonly one: string
-  readonly many: string
-  readonly source: string
-  /** What is compared with them. */
-  readonly questioned: string
-}
-
-const TEST_MARKS: Readonly<Record<string, TestMarks>> = {
-  striated: { one: 'test fire', many: 'test fires', source: 'firearm', questioned: 'questioned bullet' },
-  impressed: {
-    one: 'test fire',
-    many: 'test fires',
-    source: 'firearm',
-    questioned: 'questioned cartridge case',
-  },
-  toolmark: { one: 'test mark', many: 'test marks', source: 'tool', questioned: 'questioned toolmark' },
-}
-
-/** What marks of one known source are called. */
-export const testMarks = (domain: string): TestMarks =>
-  TEST_MARKS[domain] ?? {
-    one: 'known mark',
-    many: 'known marks',
-    source: 'source',
-    questioned: 'questioned mark',
-  }
-
 /** Measures of the conditions of a reference: name, unit, decimals. */
 export const MEASURES: Readonly<Record<string, readonly [name: string, unit: string, decimals: number]>> = {
   pitch_um: ['Pitch', 'µm', 2],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { markTypeOf, testMarks } from '../../api/meta.ts'
 import { Field } from '../../ui/field.tsx'
-import { testMarks, upper } from '../../ui/words.ts'
+import { upper } from '../../ui/words.ts'
 import {
   type Alike,
   addKnown,
@@ -125,7 +126,7 @@ function AboutKnown({ comparison: { stated, domain } }: { comparison: Comparison
             onInput={({ currentTarget }) => say({ made: currentTarget.value })}
           />
         </Field>
-        {ALIKE.filter(([what]) => what !== 'ammunition' || domain !== 'toolmark').map(([what, title]) => (
+        {ALIKE.filter(([what]) => what !== 'ammunition' || markTypeOf(domain)?.fired).map(([what, title]) => (
           <Field key={what} label={`${title}: shared with the questioned mark?`}>
             <select
               value={stated[what]}

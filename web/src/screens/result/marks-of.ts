@@ -1,5 +1,4 @@
-import { titleOf } from '../../api/meta.ts'
-import { testMarks } from '../../ui/words.ts'
+import { testMarks, titleOf } from '../../api/meta.ts'
 
 interface Compared {
   readonly domain: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'preact'
+import { testMarks } from '../../api/meta.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { testMarks } from '../../ui/words.ts'
 import { KnownPanel } from './known/known-panel.tsx'
 import { comparedMarks, isQuestion } from './marks-of.ts'
 import { ScannedMarks } from './pair/scanned-marks.tsx'

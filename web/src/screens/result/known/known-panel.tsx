@@ -1,7 +1,8 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { markTypeOf, testMarks } from '../../../api/meta.ts'
 import { sentence } from '../../../api/words.ts'
 import { decimals } from '../../../ui/number.ts'
-import { testMarks, upper } from '../../../ui/words.ts'
+import { upper } from '../../../ui/words.ts'
 import { namesOf } from '../names.ts'
 import { ratioOf } from '../ratio.ts'
 import { type KnownScores, scoreMatrix, scoreText } from './score-matrix.ts'
@@ -102,7 +103,7 @@ function StatedFacts({ known, domain }: { known: Known; domain: string }) {
   const rows: readonly (readonly [string, string])[] = [
     [`${upper(many)} made`, made === null ? NOT_STATED : String(made)],
     [`${upper(many)} used`, String(used)],
-    ...(domain === 'toolmark' && ammunition_alike === null
+    ...(!markTypeOf(domain)?.fired && ammunition_alike === null
       ? []
       : [['Ammunition', shared(ammunition_alike)] as const]),
     ['Instrument', shared(instrument_alike)],
