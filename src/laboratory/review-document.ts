@@ -1,3 +1,4 @@
+import { MarkgraphError } from '../errors.ts'
 import type { ReviewDocument, ReviewResult, ReviewSettings } from '../kinds/laboratory/review.ts'
 import { type ReviewOrder, settingsHash } from './review-order.ts'
 import { compareResults } from './review-results.ts'
@@ -8,7 +9,7 @@ export type ReviewSubject = Pick<
   'id' | 'domain' | 'created' | 'requester' | 'reviewer' | 'reason' | 'reference' | 'propositions' | 'scans'
 >
 
-/** The document of a review that both have signed. */
+/** The document of a review that both have signed. Error `damaged`: the acts do not show it. */
 export function reviewDocumentOf({
   about,
   settings,
@@ -24,8 +25,11 @@ export function reviewDocumentOf({
   readonly first: ReviewResult
   readonly second: ReviewResult
 }): ReviewDocument {
-  const lastOf = (principal: string) =>
-    steps.findLast((one) => one.step === 'signed' && one.principal === principal)!
+  const lastOf = (principal: string) => {
+    const found = steps.findLast((one) => one.step === 'signed' && one.principal === principal)
+    if (found) return found
+    throw new MarkgraphError('damaged', `no act of the record shows that ${principal} has signed the review`)
+  }
   return {
     format: 'markgraph-review-1',
     ...about,

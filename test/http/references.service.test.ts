@@ -37,7 +37,8 @@ describe('importing a reference', () => {
     ['brackets without end', () => strToU8('['.repeat(500_000) + ']'.repeat(500_000)), /nested|reference/],
     ['an .npz without its sidecar', () => zipSync({ 'scores.npy': strToU8('') }), /sidecar/],
   ])('refuses %s, and leaves nothing behind', async (_, bytes, message) => {
-    const [before, listed] = [await contents(one.data), await ids()]
+    const listed = await ids()
+    const before = await contents(one.data)
     expect(failure(await post(sent(await bytes())), 400)).toMatch(message)
     expect(await contents(one.data)).toEqual(before)
     expect(await ids()).toEqual(listed)
@@ -53,6 +54,10 @@ describe('importing a reference', () => {
     const record = answer(await post(sent(await document())))
     expect(record).toMatchObject({ id: 'other-lab', name: 'Another laboratory' })
     expect(await ids()).toContain('other-lab')
+    const { lr_bounds_log10 } = answer(await one.app.inject('/v1/references/other-lab'))
+    const [least, greatest] = lr_bounds_log10 as [number, number]
+    expect(least).toBeLessThan(0)
+    expect(greatest).toBeGreaterThan(0)
     const before = await contents(one.data)
     expect(answer(await post(sent(await document())))).toEqual(record)
     expect(await contents(one.data)).toEqual(before)

@@ -5,8 +5,11 @@ import { ownThread } from '../../executor/own-thread.ts'
 import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
+import type { ReferenceEntry } from '../../references/library.ts'
+import { supportsOf } from '../../references/supports.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
+import type { Service } from '../../service/service.ts'
 import { mib } from '../../words/mib.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
@@ -15,6 +18,7 @@ import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { matches } from '../schemas/ranges.ts'
 import {
   FILES_BODY,
+  listedReference,
   notFound,
   referenceRecord,
   stepFailures,
@@ -31,18 +35,24 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
   )
   app.addHook('onClose', () => thread.close())
 
+  const listed = async (seen: Service, entry: ReferenceEntry) => ({
+    ...entry.record,
+    lr_bounds_log10: await supportsOf(seen, entry),
+  })
+
   app.get(
     '/v1/references',
     {
       schema: {
         tags: ['references'],
         summary: 'List the reference populations',
-        response: { 200: z.object({ references: z.array(referenceRecord) }) },
+        response: { 200: z.object({ references: z.array(listedReference) }) },
       },
     },
     async (request) => {
-      const seen = await serviceFor(service, request).references.all()
-      return { references: seen.map(({ record }) => record) }
+      const seen = serviceFor(service, request)
+      const all = await seen.references.all()
+      return { references: await Promise.all(all.map((entry) => listed(seen, entry))) }
     },
   )
   app.get(
@@ -52,11 +62,13 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
         tags: ['references'],
         summary: 'One reference population',
         params: z.object({ reference_id: z.string() }),
-        response: { 200: referenceRecord, ...notFound },
+        response: { 200: listedReference, ...notFound },
       },
     },
-    async (request) =>
-      (await serviceFor(service, request).references.get(request.params.reference_id)).record,
+    async (request) => {
+      const seen = serviceFor(service, request)
+      return listed(seen, await seen.references.get(request.params.reference_id))
+    },
   )
 
   app.get(

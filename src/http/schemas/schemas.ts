@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BY_NAME, INCLUDES } from '../../compare/answer/answer.ts'
 import { detectionFields } from '../../compare/checks/detect.ts'
+import { boundsField } from '../../kinds/calibration.ts'
 import { referenceFields } from '../../kinds/reference.ts'
 import { DOMAIN, domainName } from '../../kinds/wire.ts'
 import { healthFields } from '../../service/health.ts'
@@ -192,6 +193,17 @@ export const referenceRecord = z
     created: z.string(),
   })
   .meta({ id: 'ReferenceRecord' })
+
+/** A reference with what it supports, which takes a fit. */
+export const listedReference = referenceRecord
+  .extend({
+    lr_bounds_log10: boundsField
+      .nullable()
+      .describe(
+        'Least and greatest log10 LR of two marks that the reference supports; null where its pairs support none.',
+      ),
+  })
+  .meta({ id: 'ListedReference' })
 
 export const artifactRecord = z
   .object({

@@ -6,7 +6,6 @@ import { type CaseRecord, caseRecord } from '../../kinds/laboratory/case.ts'
 import { eventRecord } from '../../kinds/laboratory/event.ts'
 import { type Impact, impactKind, impactSchema } from '../../kinds/laboratory/impact.ts'
 import { type ReviewDocument, reviewDocument, reviewKind } from '../../kinds/laboratory/review.ts'
-import { reportKind } from '../../kinds/report.ts'
 import type { Wire } from '../../kinds/wire.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { reportFacts } from '../../store/records/reports.ts'
@@ -61,17 +60,14 @@ interface Part extends Again {
   readonly not_looked_at: readonly string[]
 }
 
-/** What a document says follows from its reports, and what only people say. */
-interface Derived extends Again {
-  /** What nothing in the bundle can show. */
-  readonly said: string
-}
-
-const CASE_SAID = 'what people wrote into the case: its number, exhibits, propositions and dates'
-const IMPACT_SAID =
-  'that no other report was there, that the equal ones are equal, and who approved the document: the record of the laboratory shows it; that each report was right when it was made: the release that made it shows it'
-const REVIEW_SAID =
-  'that no act is missing, and who stands behind the names: the whole record of the laboratory shows it'
+/** What nothing in the bundle can show. */
+const SAID = {
+  case: 'what people wrote into the case: its number, exhibits, propositions and dates',
+  impact:
+    'that no other report was there, that the equal ones are equal, and who approved the document: the record of the laboratory shows it; that each report was right when it was made: the release that made it shows it',
+  review:
+    'that no act is missing, and who stands behind the names: the whole record of the laboratory shows it',
+} as const
 
 /**
  * Checks the bundle of a case, a review or an impact document: every report in it is done again as in a bundle of its own, the
@@ -115,7 +111,7 @@ export async function verifyLaboratory(
         : await partAgain(path, dossier, data, counting, ofParts),
     )
   }
-  const document = await opened.derive(parts, engine)
+  const document = { ...(await derivedAgain(opened, parts, engine)), said: SAID[manifest.kind] }
   const printed = await printedAgain(engine, manifest, opened.print, file, pdf)
 
   const results = [...parts, document]
@@ -257,7 +253,7 @@ interface Documents {
   /** Prints the document again; undefined where it has no print. */
   readonly print: ((documents: NonNullable<Engine['documents']>) => Promise<Uint8Array>) | undefined
   /** Derives the document again from its reports. */
-  derive(parts: readonly Part[], engine: Engine): Promise<Derived>
+  derive(parts: readonly Part[], engine: Engine): Promise<Again>
 }
 
 const printedWith = z.strictObject({ laboratory: z.string() })
@@ -312,7 +308,7 @@ const caseIn: Reader = (manifest, file) => {
         ({ version: _, replaced_by: __, domain: ___, outcome: ____, log10_lr: _____, ...rest }) => rest,
       )
       const again = reportVersions(entries, (handle) => facts.get(handle as Handle))
-      return { ...besideStated(record.reports, again, 'the reports of the case'), said: CASE_SAID }
+      return besideStated(record.reports, again, 'the reports of the case')
     },
   }
 }
@@ -328,7 +324,7 @@ const impactIn: Reader = (manifest, file) => {
     async derive(parts, engine) {
       if (impact.engine_version !== ENGINE_VERSION) {
         const why = `release ${impact.engine_version} did the reports again, and this is ${ENGINE_VERSION}`
-        return { ...notComputed(why), said: IMPACT_SAID }
+        return notComputed(why)
       }
       const dossiers = new Map(parts.map(({ dossier }) => [dossier.report.handle, dossier]))
       const changed: Impact['changed'][number][] = []
@@ -337,7 +333,7 @@ const impactIn: Reader = (manifest, file) => {
         if (again) changed.push(again)
       }
       const again = { ...impact, ...summaryOf(impact.reports, changed) }
-      return { ...besideStated(impact, again, 'the impact document'), said: IMPACT_SAID }
+      return besideStated(impact, again, 'the impact document')
     },
   }
 }
@@ -353,8 +349,18 @@ const reviewIn: Reader = (manifest, file) => {
     print: ({ review: printed }) => printed({ handle: manifest.subject, review, laboratory }),
     async derive(parts, engine) {
       const again = await reviewAgain(review, acts, parts, engine)
-      return { ...besideStated(review, again, 'the review'), said: REVIEW_SAID }
+      return besideStated(review, again, 'the review')
     },
+  }
+}
+
+/** Derives a document again; without a scan that it takes, it is not computed. */
+async function derivedAgain({ derive }: Documents, parts: readonly Part[], engine: Engine): Promise<Again> {
+  try {
+    return await derive(parts, engine)
+  } catch (error) {
+    if (!(error instanceof MarkgraphError)) throw error
+    return error.code === 'scan-not-kept' ? notComputed(error.message) : differs(error.message)
   }
 }
 
@@ -371,13 +377,19 @@ function reviewAgain(
       for (const { handle, kind } of artifacts.values()) {
         if (kind !== 'scan' && handle !== report.handle) continue
         const data = await read(handle)
-        if (typeof data !== 'string') session.bring(data)
+        if (typeof data === 'string') {
+          const message = `the bundle of report ${report.handle} holds no scans`
+          throw new MarkgraphError('scan-not-kept', message, { handle })
+        }
+        session.bring(data)
       }
     }
-    const { body, handle } = dossiers.get(first.report)!.report
-    const { reference } = dossiers.get(first.report)!.recipe!.body
+    const { report, recipe } = dossiers.get(first.report)!
+    const { body } = report
+    if (!recipe)
+      throw new MarkgraphError('damaged', `${first.report} has no likelihood ratio, so nobody reviews it`)
+    const { reference } = recipe.body
     const { same, different } = 'propositions' in body ? body.propositions : { same: '', different: '' }
-    await session.value({ handle, kind: reportKind })
     const about = {
       id,
       created,

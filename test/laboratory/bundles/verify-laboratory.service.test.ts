@@ -14,7 +14,7 @@ import { addSignatures, signatureChecker } from '../../../src/verify/signatures/
 import { publicKeyIn } from '../../../src/verify/signatures/dsse.ts'
 import { newKeys, privateKeyIn } from '../../../src/verify/signatures/signature.ts'
 import { answer, failure } from '../../helpers/answers.ts'
-import { filesOf, printer, printingEngine, smallDocuments } from '../../helpers/bundles.ts'
+import { filesOf, printer, printingEngine, smallDocuments, zipOfReport } from '../../helpers/bundles.ts'
 import { comparison, form } from '../../helpers/form.ts'
 import { localExecutor, testGraph } from '../../helpers/graph.ts'
 import { type TestService, testService } from '../../helpers/service.ts'
@@ -305,6 +305,12 @@ describe('the bundle of a review', () => {
       /the review, derived again, differs at/,
     ],
     [
+      'no signature of one of them',
+      'acts.json',
+      ({ review }) => review.pop(),
+      /no act of the record shows that ben has signed the review/,
+    ],
+    [
       'another time of an act',
       'acts.json',
       ({ review: [, one] }) => Object.assign(one, { at: '2026-01-01T00:00:00.000Z' }),
@@ -331,6 +337,14 @@ describe('the bundle of a review', () => {
     },
     60_000,
   )
+
+  test('whose reports come without their scans is intact, and not computed again', async () => {
+    const path = `reports/${reports.same.slice(7)}.zip`
+    const bare = await zipOfReport(one.service, { report_handle: reports.same }, false)
+    const found = await verified(forged(zip, (files) => files.set(path, bare)))
+    expect(found.verdict).toBe('intact, not recomputable')
+    expect(found.sentence).toMatch(/^Intact, but not done again: /)
+  }, 60_000)
 
   test('whose document was changed is not the one of its handle', async () => {
     const found = await verified(

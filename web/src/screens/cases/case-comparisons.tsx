@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
+import { ratioOf } from '../../ui/ratio.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { OUTCOMES } from '../../ui/words.ts'
-import { ratioOf } from '../result/ratio.ts'
 import { type Case, type Item, type KnownSource, knownSources, questionedItems } from './case.ts'
 import { compareInCase } from './compare-in-case.ts'
 

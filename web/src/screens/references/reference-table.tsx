@@ -3,6 +3,7 @@ import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { decimals, whole } from '../../ui/number.ts'
+import { ratioOf } from '../../ui/ratio.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
 type Listed =
@@ -23,6 +24,7 @@ export function ReferenceTable() {
           cell: ({ id, name }) => <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>,
         },
         { head: 'Marks', cell: ({ domain }) => titleOf(String(domain)) },
+        { head: 'Supports', cell: supports },
         { head: 'Sources', isNumber: true, cell: ({ n_sources }) => whole(n_sources) },
         { head: 'Scans', isNumber: true, cell: scanCount },
         { head: 'Pitch, µm', isNumber: true, cell: pitchRange },
@@ -45,6 +47,10 @@ export function ReferenceTable() {
     />
   )
 }
+
+/** `1/10 to 10`: the least and the greatest ratio of two marks. */
+const supports = ({ lr_bounds_log10: bounds }: Listed): string =>
+  bounds ? bounds.map((bound) => ratioOf(bound!)).join(' to ') : 'no ratio'
 
 /** How many scans its conditions were measured on; a dash where no scan was seen. */
 const scanCount = ({ conditions }: Listed): string =>

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { testMarks } from '../../api/meta.ts'
 import { decimals, whole } from '../../ui/number.ts'
+import { ratioOf } from '../../ui/ratio.ts'
 import { upper } from '../../ui/words.ts'
 import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
-import { ratioOf } from './ratio.ts'
 
 /** The propositions, the likelihood ratio with its interval and bounds, a picture of the marks, and what the number means in words. */
 export function LrPanel({ report, picture }: { report: Report; picture: ComponentChildren }) {

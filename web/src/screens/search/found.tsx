@@ -1,8 +1,8 @@
 import { sentence } from '../../api/words.ts'
 import { Table } from '../../ui/list-table.tsx'
 import { figures, whole } from '../../ui/number.ts'
+import { ratioOf } from '../../ui/ratio.ts'
 import { upper } from '../../ui/words.ts'
-import { ratioOf } from '../result/ratio.ts'
 import type { SearchAnswer } from './search-screen.tsx'
 
 type Source = SearchAnswer['sources'][number]

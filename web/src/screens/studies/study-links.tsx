@@ -3,8 +3,8 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
+import { ratioOf } from '../../ui/ratio.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { ratioOf } from '../result/ratio.ts'
 
 type Links = paths['/v1/studies/{id}/links']['get']['responses'][200]['content']['application/json']
 type Cluster = Links['clusters'][number]

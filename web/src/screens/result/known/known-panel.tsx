@@ -2,9 +2,9 @@ import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { markTypeOf, testMarks } from '../../../api/meta.ts'
 import { sentence } from '../../../api/words.ts'
 import { decimals } from '../../../ui/number.ts'
+import { ratioOf } from '../../../ui/ratio.ts'
 import { upper } from '../../../ui/words.ts'
 import { namesOf } from '../names.ts'
-import { ratioOf } from '../ratio.ts'
 import { type KnownScores, scoreMatrix, scoreText } from './score-matrix.ts'
 
 type Known = NonNullable<Report['known']>
