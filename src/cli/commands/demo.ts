@@ -30,10 +30,11 @@ export const demoCommand = (): Command =>
         })
         const report = await demo(running, folder)
         if (!stays) return
+        const ended = told('SIGINT', 'SIGTERM') // before the address is told
         print(
           `\nOpen this result: ${running.url}/result/${report}\nCompare your own scans: ${running.url}/\nCtrl-C stops the server.\n`,
         )
-        await told('SIGINT', 'SIGTERM')
+        await ended
       } finally {
         await running?.stop()
         await rm(folder, { recursive: true, force: true })

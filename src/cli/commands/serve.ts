@@ -108,9 +108,9 @@ async function prepare({ service, stopping }: Running): Promise<void> {
 export const serveCommand = (): Command =>
   new Command('serve').action(async () => {
     const running = await startServer(settings(process.env))
+    stopOnSignal(running) // before the address is told: whoever reads it may stop the server
     print(`Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`)
     if (running.benchmarkUrl) print(`The benchmark is at ${running.benchmarkUrl}\n`)
-    stopOnSignal(running)
     prepare(running).catch((error: unknown) => {
       printError(`the first comparisons will be slower: ${String(error)}\n`)
     })
