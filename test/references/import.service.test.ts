@@ -265,7 +265,7 @@ describe('in the library', () => {
     await expect(importReference(one.service, bundled)).rejects.toThrow('bundled')
     expect(await contents(one.data)).toEqual(before)
     one = await one.restart()
-    expect(answer(await one.app.inject({ url: '/v1/references/other-lab' }))).toEqual(record)
+    expect(answer(await one.app.inject({ url: '/v1/references/other-lab' }))).toMatchObject(record)
   })
 
   test('a stored document with a fault is listed, and refused when it is used', async () => {
@@ -275,6 +275,8 @@ describe('in the library', () => {
     await importReference(one.service, referenceFromNpz(flipped, sidecar({ id: 'flipped' }), MARKS))
     const { references } = one.service
     expect((await references.all()).map(({ record }) => record.id)).toContain('flipped')
+    const listed: { id: string }[] = answer(await one.app.inject('/v1/references')).references
+    expect(listed.map(({ id }) => id)).toContain('flipped')
     await expect(references.get('flipped')).rejects.toMatchObject({ code: 'slope_reversed' })
     const asked = urlencoded({ score: '2', reference: 'flipped' })
     const answered = await one.app.inject({ method: 'POST', url: '/v1/steps/calibrate', ...asked })
