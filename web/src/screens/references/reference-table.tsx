@@ -50,7 +50,7 @@ export function ReferenceTable() {
 
 /** `1/10 to 10`: the least and the greatest ratio of two marks. */
 const supports = ({ lr_bounds_log10: bounds }: Listed): string =>
-  bounds ? bounds.map((bound) => ratioOf(bound!)).join(' to ') : 'no ratio'
+  bounds ? bounds.map((bound) => ratioOf(bound!)).join('\u00a0to\u00a0') : 'no ratio'
 
 /** How many scans its conditions were measured on; a dash where no scan was seen. */
 const scanCount = ({ conditions }: Listed): string =>
