@@ -207,7 +207,7 @@ export function replayVerdict(
 const FEW = 3
 
 /** The first names of a list, and how many more there are: `a, b and 4 more files were`. */
-function fewOf(names: readonly string[]): string {
+export function fewOf(names: readonly string[]): string {
   const more = names.length - FEW
   if (more <= 0) return `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'}`
   return `${names.slice(0, FEW).join(', ')} and ${more} more were`

@@ -32,7 +32,7 @@ import type {
 import { badSignatures, type CheckSignatures, unchecked } from '../../verify/signatures/check-signatures.ts'
 import type { Dossier } from '../../verify/sources/dossier.ts'
 import { unknownWords } from '../../verify/standing.ts'
-import { damageVerdict, UNKNOWN_SUBJECT, verdictOf } from '../../verify/verdict.ts'
+import { damageVerdict, fewOf, UNKNOWN_SUBJECT, verdictOf } from '../../verify/verdict.ts'
 import { verifyBundle } from '../../verify/verify-bundle.ts'
 import { referenceOf } from '../../verify/verify-dossier.ts'
 import { reportVersions } from '../case-versions.ts'
@@ -131,6 +131,7 @@ export async function verifyLaboratory(
     not_looked_at: [
       ...parts.flatMap((part) => part.not_looked_at),
       ...(opened.print && printed.pdf === null ? [FILES.pdf] : []),
+      ...opened.notHere,
       ...unchecked(signatures),
     ],
   }
@@ -207,7 +208,7 @@ const partOfImpact = async (
   dossier,
   runs: { runs: 0, equal: 0, not_equal: 0, not_recomputable: 0 },
   ...(await referenceOf(dossier, engine, signatures)),
-  not_looked_at: [],
+  not_looked_at: [`${file}/runs.json`, `${file}/report.pdf`],
   ...EQUAL,
 })
 
@@ -253,6 +254,8 @@ interface Documents {
   readonly reports: readonly string[]
   /** Prints the document again; undefined where it has no print. */
   readonly print: ((documents: NonNullable<Engine['documents']>) => Promise<Uint8Array>) | undefined
+  /** What the document speaks of and the bundle does not hold. */
+  readonly notHere: readonly string[]
   /** Derives the document again from its reports. */
   derive(parts: readonly Part[], engine: Engine): Promise<Again>
 }
@@ -294,6 +297,15 @@ function requireSubject(found: string, { subject }: LaboratoryManifest): void {
   throw new MarkgraphError('damaged', `${FILES.document} is ${found}, and the manifest is about ${subject}`)
 }
 
+/** Acts on other things, or by others, are no part of a review, whatever their hashes. Error `damaged`. */
+function requireOwnActs({ id, reviewer, first, second }: ReviewDocument, acts: ReviewActs): void {
+  const isOwn =
+    acts.review.every(({ kind, subject }) => kind === 'review' && subject === id) &&
+    acts.first.every(({ subject, principal }) => subject === first.report && principal === reviewer) &&
+    acts.second.every(({ subject, principal }) => subject === second.report && principal === reviewer)
+  if (!isOwn) throw new MarkgraphError('damaged', `${FILES.acts} holds an act that is not of this review`)
+}
+
 const filesOf = (handles: readonly Handle[]): string[] => [...new Set(handles)].sort().map(reportFile)
 
 const caseIn: Reader = (manifest, file) => {
@@ -303,6 +315,7 @@ const caseIn: Reader = (manifest, file) => {
     paths: [FILES.document],
     reports: filesOf(record.reports.map(({ handle }) => handle)),
     print: undefined,
+    notHere: [],
     async derive(parts) {
       const facts = new Map(parts.map(({ dossier: { report } }) => [report.handle, reportFacts(report.body)]))
       const entries = record.reports.map(
@@ -321,6 +334,7 @@ const impactIn: Reader = (manifest, file) => {
   return {
     paths: [FILES.document, FILES.print, FILES.pdf],
     reports: filesOf(impact.changed.map(({ report }) => report)),
+    notHere: impact.counts.equal > 0 ? ['document.json where it calls reports equal'] : [],
     print: ({ impact: printed }) => printed({ handle: manifest.subject, impact, approvals, laboratory }),
     async derive(parts, engine) {
       if (impact.engine_version !== ENGINE_VERSION) {
@@ -343,10 +357,12 @@ const reviewIn: Reader = (manifest, file) => {
   const review: ReviewDocument = jsonIn(FILES.document, file, reviewDocument)
   requireSubject(handleOf(reviewKind.encode(review)), manifest)
   const acts = jsonIn(FILES.acts, file, reviewActs)
+  requireOwnActs(review, acts)
   const { laboratory } = jsonIn(FILES.print, file, printedWith)
   return {
     paths: [FILES.document, FILES.acts, FILES.print, FILES.pdf],
     reports: filesOf([review.first.report, review.second.report]),
+    notHere: [],
     print: ({ review: printed }) => printed({ handle: manifest.subject, review, laboratory }),
     async derive(parts, engine) {
       const again = await reviewAgain(review, acts, parts, engine)
@@ -484,6 +500,6 @@ function sentenceOf(
   const done = `${all}${reports > 0 && kind !== 'impact' ? ' with the same result' : ''}, and ${DERIVED[kind]}`
   if (reference === 'unknown') return `Equal, but not verified: ${done}, but ${unknownWords(named, null)}.`
   if (not_looked_at.length > 0)
-    return `Equal, but not verified: ${done}; ${not_looked_at.join(', ')} not looked at.`
+    return `Equal, but not verified: ${done}, but ${fewOf(not_looked_at)} not looked at.`
   return `Verified: ${done}; ${reference === 'bundled' ? 'the references behind them came with a release of Markgraph' : 'the references behind them are ones that you trust'}. ${ONLY_SAID[kind]}`
 }

@@ -305,6 +305,12 @@ describe('the bundle of a review', () => {
       /the review, derived again, differs at/,
     ],
     [
+      'an act of another review',
+      'acts.json',
+      ({ review: [one] }) => Object.assign(one, { subject: 'another' }),
+      /holds an act that is not of this review/,
+    ],
+    [
       'no signature of one of them',
       'acts.json',
       ({ review }) => review.pop(),
@@ -319,7 +325,8 @@ describe('the bundle of a review', () => {
     [
       'that the reviewer read the first report before',
       'acts.json',
-      ({ first, review: [one] }) => first.push({ ...one, sequence: 1, act: 'exported' }),
+      ({ first, review: [one] }) =>
+        first.push({ ...one, sequence: 1, act: 'exported', subject: reports.same, principal: 'ben' }),
       /blind|faults/,
     ],
     [
@@ -385,13 +392,23 @@ describe('the bundle of an impact document', () => {
     zip = await bundleAt('chief', `/v1/impacts/${handle}/bundle.zip`)
   }, 60_000)
 
-  test('is verified by the release that made it, and by no other', async () => {
+  test('is equal under the release that made it, which does not show that the reports were right, and under no other', async () => {
     const found = await verified(zip, { engine: await changedEngine() })
-    expect(found.sentence).toMatch(/^Verified: .*the document says of each what this release makes of it/)
+    expect(found.verdict).toBe('equal, not all known')
+    expect(found.sentence).toMatch(
+      /^Equal, but not verified: .*the document says of each what this release makes of it, but .* not looked at\.$/,
+    )
     expect(found.proved).toMatchObject({ computation: 'equal', pdf: 'equal' })
     const other = await verified(zip)
     expect(other.verdict).toBe('not verified')
     expect(other.sentence).toMatch(/the impact document, derived again, differs at/)
+  }, 60_000)
+
+  test('of a release that changes nothing proves nothing of the reports that are not in it', async () => {
+    const { handle } = await impactOf(one.service, await printingEngine(one.service))
+    const found = await verified(await bundleAt('chief', `/v1/impacts/${handle}/bundle.zip`))
+    expect(found.verdict).toBe('equal, not all known')
+    expect(found.sentence).toContain('document.json where it calls reports equal was not looked at')
   }, 60_000)
 
   test('without an approval, it is printed otherwise', async () => {
