@@ -57,7 +57,7 @@ const moveOf = ({ was, is }: Changed): number[] =>
   is && was.log10_lr !== null && is.log10_lr !== null ? [Math.abs(is.log10_lr - was.log10_lr)] : []
 
 /** What an impact document counts of the reports that were done again. `changed`: all but the equal ones. */
-export function summaryOf(
+export function countChanges(
   reports: number,
   changed: readonly Changed[],
 ): Pick<Impact, 'reports' | 'counts' | 'largest' | 'changed'> {

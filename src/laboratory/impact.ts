@@ -6,7 +6,7 @@ import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import type { Engine } from '../verify/replay.ts'
 import { storedDossier } from '../verify/sources/stored-dossier.ts'
-import { reportAgain, summaryOf } from './impact-answers.ts'
+import { countChanges, reportAgain } from './impact-answers.ts'
 import type { newApproval } from './plans.ts'
 
 const PAGE = 100
@@ -38,7 +38,7 @@ export async function impactOf(
     format: 'markgraph-impact-1',
     created: new Date().toISOString(),
     engine_version: ENGINE_VERSION,
-    ...summaryOf(reports, changed),
+    ...countChanges(reports, changed),
   }
   const encoded = impactKind.encode(impact)
   const handle = handleOf(encoded)

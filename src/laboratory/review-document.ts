@@ -10,7 +10,7 @@ export type ReviewSubject = Pick<
 >
 
 /** The document of a review that both have signed. Error `damaged`: the acts do not show it. */
-export function reviewDocumentOf({
+export function writeReview({
   about,
   settings,
   sentence,

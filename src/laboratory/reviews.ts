@@ -26,7 +26,7 @@ import { edgesInMetres } from '../marks/land-texts.ts'
 import type { Service } from '../service/service.ts'
 import { noReview, type ReviewRow } from '../store/records/reviews.ts'
 import { chainOf } from './events.ts'
-import { reviewDocumentOf } from './review-document.ts'
+import { writeReview } from './review-document.ts'
 import { reviewOrder, settingsHash, stepTaken } from './review-order.ts'
 import { comparedBefore } from './review-peeks.ts'
 import {
@@ -326,7 +326,7 @@ export async function signedReview(
 }
 
 async function documentOf(service: Service, row: ReviewRow, sentence: string): Promise<ReviewDocument> {
-  return reviewDocumentOf({
+  return writeReview({
     about: aboutReview(row),
     settings: row.body.settings!,
     sentence,

@@ -17,7 +17,7 @@ import type {
   SignatureCheck,
   Standing,
 } from './shapes.ts'
-import { signers, unchecked } from './signatures/check-signatures.ts'
+import { filesWithoutCheck, signers } from './signatures/check-signatures.ts'
 import type { Dossier } from './sources/dossier.ts'
 import { isBundled, reportReference, standingOf } from './standing.ts'
 import { type ComparisonCheck, type RunCheck, replayVerdict, subjectOf } from './verdict.ts'
@@ -72,7 +72,7 @@ export const verifyDossier = (
       pdf: printed.pdf,
       pdfReason: printed.reason,
       signatures,
-      not_looked_at: [...new Set([...printed.not_looked_at, ...others, ...unchecked(signatures)])],
+      not_looked_at: [...new Set([...printed.not_looked_at, ...others, ...filesWithoutCheck(signatures)])],
     })
   })
 

@@ -6,7 +6,7 @@ import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
-import { supportsOf } from '../../references/supports.ts'
+import { ratioBounds } from '../../references/ratio-bounds.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
@@ -37,7 +37,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
 
   const listed = async (seen: Service, entry: ReferenceEntry) => ({
     ...entry.record,
-    lr_bounds_log10: await supportsOf(seen, entry),
+    lr_bounds_log10: await ratioBounds(seen, entry),
   })
 
   app.get(

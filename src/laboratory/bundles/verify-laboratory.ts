@@ -29,15 +29,19 @@ import type {
   SignatureCheck,
   Standing,
 } from '../../verify/shapes.ts'
-import { badSignatures, type CheckSignatures, unchecked } from '../../verify/signatures/check-signatures.ts'
+import {
+  badSignatures,
+  type CheckSignatures,
+  filesWithoutCheck,
+} from '../../verify/signatures/check-signatures.ts'
 import type { Dossier } from '../../verify/sources/dossier.ts'
 import { unknownWords } from '../../verify/standing.ts'
 import { damageVerdict, fewOf, UNKNOWN_SUBJECT, verdictOf } from '../../verify/verdict.ts'
 import { verifyBundle } from '../../verify/verify-bundle.ts'
 import { referenceOf } from '../../verify/verify-dossier.ts'
 import { reportVersions } from '../case-versions.ts'
-import { reportAgain, summaryOf } from '../impact-answers.ts'
-import { reviewDocumentOf } from '../review-document.ts'
+import { countChanges, reportAgain } from '../impact-answers.ts'
+import { writeReview } from '../review-document.ts'
 import { orderOfActs, type ReviewActs, reviewActs } from '../review-order.ts'
 import { reviewResult, scansCompared } from '../review-results.ts'
 
@@ -132,7 +136,7 @@ export async function verifyLaboratory(
       ...parts.flatMap((part) => part.not_looked_at),
       ...(opened.print && printed.pdf === null ? [FILES.pdf] : []),
       ...opened.notHere,
-      ...unchecked(signatures),
+      ...filesWithoutCheck(signatures),
     ],
   }
   const reference = parts.find((part) => part.standing === standing)?.reference ?? null
@@ -347,7 +351,7 @@ const impactIn: Reader = (manifest, file) => {
         const again = await reportAgain(engine, dossiers.get(report)!)
         if (again) changed.push(again)
       }
-      const again = { ...impact, ...summaryOf(impact.reports, changed) }
+      const again = { ...impact, ...countChanges(impact.reports, changed) }
       return besideStated(impact, again, 'the impact document')
     },
   }
@@ -420,7 +424,7 @@ function reviewAgain(
     }
     const { settings } = commitment
     const state = 'resolved' as const
-    return reviewDocumentOf({
+    return writeReview({
       about,
       settings,
       sentence,

@@ -66,12 +66,12 @@ export async function bundleOf(
     throw new MarkgraphError('scan-not-kept', `scan ${hash} is ${found} in the data folder`, { sha256: hash })
   }
   const lengths = [first, ...sealed].map(({ path, data: own }) => ({ path, bytes: own.length }))
-  const tag = tagOf(manifest, sealed)
+  const tag = bundleTag(manifest, sealed)
   return { manifest, tag, length: zipLength([...lengths, ...files]), stream: () => zipped(all()) }
 }
 
 /** Names the bytes of a bundle with these files added. */
-export function tagOf({ handle }: Pick<Manifest, 'handle'>, sealed: readonly ZipFile[]): string {
+export function bundleTag({ handle }: Pick<Manifest, 'handle'>, sealed: readonly ZipFile[]): string {
   if (sealed.length === 0) return handle
   const added = canonicalJson(sealed.map(({ path, data }) => [path, sha256(data)]))
   return `${handle}-${sha256(added).slice(0, 16)}`

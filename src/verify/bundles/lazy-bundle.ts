@@ -1,6 +1,6 @@
 import type { Handle } from '../../address/canonical.ts'
 import type { SignedManifest } from '../signatures/dsse.ts'
-import { type Seal, tagOf } from './bundle.ts'
+import { bundleTag, type Seal } from './bundle.ts'
 import { asFile, fileEntry, MANIFEST, type Manifest, manifestWith } from './manifest.ts'
 import { type ZipFile, zipLength, zipped } from './zip.ts'
 
@@ -39,7 +39,7 @@ export function lazyBundle<M extends SignedManifest>(
   }
   return {
     handle: manifest.handle,
-    tag: tagOf(manifest, sealed),
+    tag: bundleTag(manifest, sealed),
     length: zipLength([
       ...[first, ...sealed].map(({ path, data }) => ({ path, bytes: data.length })),
       ...files,

@@ -19,5 +19,5 @@ export const signers = (signatures: readonly SignatureCheck[]): string[] =>
   signatures.flatMap(({ valid, key }) => (valid && key ? [key] : []))
 
 /** The files of signatures that could not be checked here. */
-export const unchecked = (signatures: readonly SignatureCheck[]): string[] =>
+export const filesWithoutCheck = (signatures: readonly SignatureCheck[]): string[] =>
   signatures.filter(({ valid }) => valid === null).map(({ file }) => file)

@@ -24,7 +24,12 @@ import { openLazy } from '../bundles/open-lazy.ts'
 import type { ZipFile } from '../bundles/zip.ts'
 import { type Engine, onEmptyGraph } from '../replay.ts'
 import type { Finding, Proved, ReportVerification } from '../shapes.ts'
-import { badSignatures, type CheckSignatures, signers, unchecked } from '../signatures/check-signatures.ts'
+import {
+  badSignatures,
+  type CheckSignatures,
+  filesWithoutCheck,
+  signers,
+} from '../signatures/check-signatures.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
 import { damageVerdict, UNKNOWN_SUBJECT, verdictOf } from '../verdict.ts'
 import {
@@ -83,7 +88,7 @@ export async function verifyValidation(
     refusal: null,
     pdf: printed.pdf,
     signatures,
-    not_looked_at: [...(printed.pdf === null ? [FILES.pdf] : []), ...unchecked(signatures)],
+    not_looked_at: [...(printed.pdf === null ? [FILES.pdf] : []), ...filesWithoutCheck(signatures)],
   }
   const verdict = verdictOf(proved)
   const counts = {

@@ -4,7 +4,7 @@ import { fitCalibration } from '../nodes/calibration/calibration.ts'
 import type { ReferenceEntry } from './library.ts'
 
 /** The least and the greatest log10 ratio of two marks on a reference; null where its pairs support no ratio. */
-export async function supportsOf(
+export async function ratioBounds(
   { graph }: { readonly graph: Graph },
   { ref }: Pick<ReferenceEntry, 'ref'>,
 ): Promise<[number, number] | null> {
