@@ -12,22 +12,25 @@ import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { readPdf } from '../helpers/pdf.ts'
-import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
+import { type Commands, type Ended, openCommands } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 import { faceScan } from '../helpers/simulated.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
 let folder: string
+let commands: Commands
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'markgraph-cli-'))
+  commands = openCommands({ MARKGRAPH_DATA: join(folder, 'data') })
 })
-afterAll(() => rm(folder, { recursive: true }))
-
-const ofTheseTests = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
+afterAll(() => {
+  commands.close()
+  return rm(folder, { recursive: true })
+})
 
 /** Runs a command on the data folder of these tests. */
-const markgraph = (...args: string[]): Promise<Ended> => ran(args, ofTheseTests())
+const markgraph = (...args: string[]): Promise<Ended> => commands.run(args)
 
 /** A bundle of two bullets whose reference somebody made up. */
 async function bundleUnderOwnReference(...marks: readonly string[][]): Promise<Uint8Array> {
@@ -161,15 +164,13 @@ describe('markgraph', () => {
       { entry: '0'.repeat(64), code: 2 }, // a key
       { entry: 'sha256:nothing', code: 2 },
     ]
-    const trusting = await ranInTurn(
-      trusts.flatMap(({ entry }) => [handle, '--all'].map((what) => ['verify', what, '--trust', entry])),
-      ofTheseTests(),
-    )
-    trusting.forEach((ended, i) => {
-      const { entry, code } = trusts[i >> 1]!
+    for (const { entry, code } of trusts) {
       const err = code === 0 ? '' : expect.stringContaining('a stored report is not signed')
-      expect([ended.code, ended.err], entry).toEqual([code, err])
-    })
+      for (const what of [handle, '--all']) {
+        const ended = await markgraph('verify', what, '--trust', entry)
+        expect([ended.code, ended.err], entry).toEqual([code, err])
+      }
+    }
     expect((await markgraph('verify', '--all', '--pdf', at('r.pdf'))).err).toContain('give its handle')
     const wrong = await markgraph('verify', at('b.zip'), '--trust', at('r.pdf'))
     expect(wrong.code).toBe(2)
@@ -237,27 +238,22 @@ describe('markgraph', () => {
     }
     const seven = Array.from({ length: 7 }, () => ['--signature', 'X']).flat()
     expect((await markgraph('report', handle, '--out', pdf, ...seven)).err).toMatch(/at most 6/)
-    const [acts, check, made, added, found, closed, late, shown] = await ranInTurn(
-      [
-        ['events', '--subject', handle, '--json'],
-        ['events', '--check'],
-        ['case', 'new', 'K-17', '--name', 'Mill Lane'],
-        ['case', 'add', 'K-17', '--report', handle, '--item', 'Item 1'],
-        ['case', 'list', '--find', handle],
-        ['case', 'close', 'K-17'],
-        ['case', 'add', 'K-17', '--item', 'Item 2'],
-        ['case', 'show', 'K-17', '--json'],
-      ],
-      ofTheseTests(),
-    )
-    expect(JSON.parse(acts!.out).map(({ act }: { act: string }) => act)).toEqual(['exported', 'made'])
-    expect(check!.out).toMatch(/^\d+ rows follow from each other/)
+    const acts = await markgraph('events', '--subject', handle, '--json')
+    const check = await markgraph('events', '--check')
+    const made = await markgraph('case', 'new', 'K-17', '--name', 'Mill Lane')
+    const added = await markgraph('case', 'add', 'K-17', '--report', handle, '--item', 'Item 1')
+    const found = await markgraph('case', 'list', '--find', handle)
+    const closed = await markgraph('case', 'close', 'K-17')
+    const late = await markgraph('case', 'add', 'K-17', '--item', 'Item 2')
+    const shown = await markgraph('case', 'show', 'K-17', '--json')
+    expect(JSON.parse(acts.out).map(({ act }: { act: string }) => act)).toEqual(['exported', 'made'])
+    expect(check.out).toMatch(/^\d+ rows follow from each other/)
     expect(made).toMatchObject({ code: 0, err: '' })
-    for (const words of ['Mill Lane', 'Item 1', handle]) expect(added!.out).toContain(words)
-    expect(found!.out).toMatch(/K-17 +open +1 +1 /)
-    expect(closed!.code).toBe(0)
-    expect(late!.err).toMatch(/K-17 is closed/)
-    expect(JSON.parse(shown!.out)).toMatchObject({
+    for (const words of ['Mill Lane', 'Item 1', handle]) expect(added.out).toContain(words)
+    expect(found.out).toMatch(/K-17 +open +1 +1 /)
+    expect(closed.code).toBe(0)
+    expect(late.err).toMatch(/K-17 is closed/)
+    expect(JSON.parse(shown.out)).toMatchObject({
       number: 'K-17',
       state: 'closed',
       reports: [{ handle, version: 1 }],

@@ -1,8 +1,8 @@
 /**
- * Run as a process: reads command lines (lists of words, as JSON) from standard input, runs one after another, and writes what
- * each came to. For commands that end before they compute: a process of its own takes each of them longer than its work.
+ * Run as a process: reads command lines (lists of words, as JSON, one on each line) from standard input, runs one after another,
+ * and writes a line on what each came to. To start a process takes most commands longer than their work.
  */
-import { json } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 
 export interface Ended {
   readonly code: number
@@ -23,13 +23,12 @@ const keeping = (keep: (text: string) => void): Write =>
     return true
   }) as Write
 
-const lines = (await json(process.stdin)) as string[][]
 const { argv, exit } = process
 const [write, writeError] = [process.stdout.write, process.stderr.write]
-const ended: Ended[] = []
-for (const [i, words] of lines.entries()) {
+let n = 0
+for await (const line of createInterface({ input: process.stdin })) {
   const written = { out: '', err: '' }
-  process.argv = [...argv.slice(0, 2), ...words]
+  process.argv = [...argv.slice(0, 2), ...(JSON.parse(line) as string[])]
   process.exitCode = 0
   process.exit = (code) => {
     process.exitCode = code ?? process.exitCode
@@ -42,7 +41,7 @@ for (const [i, words] of lines.entries()) {
     written.err += text
   })
   try {
-    await import(`../../src/cli/program.ts?${i}`)
+    await import(`../../src/cli/program.ts?${n++}`)
   } catch (error) {
     if (!(error instanceof Exit)) throw error
   } finally {
@@ -50,7 +49,7 @@ for (const [i, words] of lines.entries()) {
     Object.assign(process.stdout, { write })
     Object.assign(process.stderr, { write: writeError })
   }
-  ended.push({ code: Number(process.exitCode), ...written })
+  const ended: Ended = { code: Number(process.exitCode), ...written }
+  process.stdout.write(`${JSON.stringify(ended)}\n`)
 }
 process.exitCode = 0
-process.stdout.write(JSON.stringify(ended))

@@ -1,6 +1,7 @@
 /** The command line as processes. */
 
 import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { MAIN } from '../../lab/main-file.ts'
@@ -33,26 +34,49 @@ export const URL_LINE = /http:\/\/127\.0\.0\.1:\d+(?= \(the API)/
 
 export type { Ended } from './commands-in-turn.ts'
 
-function ended(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
+/** Runs a command to its end, in a process of its own. */
+export function ran(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>()
   const options = { env: { ...process.env, MARKGRAPH_THREADS: '1', ...env }, maxBuffer: 2 ** 28 }
-  const { stdin } = execFile(process.execPath, args, options, (error, out, err) => {
+  const child = execFile(process.execPath, [MAIN, ...args], options, (error, out, err) => {
     resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
   })
-  stdin!.end(input)
+  child.stdin!.end()
   return promise
 }
 
-/** Runs a command to its end. */
-export const ran = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
-  ended([MAIN, ...args], env)
+/** A process that runs commands to their end, one after another. */
+export interface Commands {
+  run(args: readonly string[]): Promise<Ended>
+  close(): void
+}
 
-/** Runs commands one after another in one process, for those that end soon: to start one takes longer. */
+/** Opens such a process: to start one for each takes most commands longer than their work. */
+export function openCommands(env: Record<string, string>): Commands {
+  const child = spawn(process.execPath, [IN_TURN], {
+    env: { ...process.env, MARKGRAPH_THREADS: '1', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    async run(args) {
+      child.stdin.write(`${JSON.stringify(args)}\n`)
+      const { value, done } = await answers.next()
+      if (done) throw new Error(`the process ended at: ${args.join(' ')}`)
+      return JSON.parse(value)
+    },
+    close: () => void child.stdin.end(),
+  }
+}
+
+/** Runs commands one after another in one process. */
 export async function ranInTurn(
   lines: readonly (readonly string[])[],
   env: Record<string, string>,
 ): Promise<Ended[]> {
-  const all = await ended([IN_TURN], env, JSON.stringify(lines))
-  if (all.code !== 0) throw new Error(`exit code ${all.code}: ${all.err}`)
-  return JSON.parse(all.out)
+  const commands = openCommands(env)
+  const ended: Ended[] = []
+  for (const line of lines) ended.push(await commands.run(line))
+  commands.close()
+  return ended
 }

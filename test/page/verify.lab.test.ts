@@ -159,7 +159,7 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     expect(await verdictOf(page, 'validation.zip')).toMatchObject({ verdict: 'verified', sign: 'verified' })
     const ofCase = await verdictOf(page, 'case.zip')
     expect(ofCase).toMatchObject({ verdict: 'verified', sign: 'verified' })
-    expect(ofCase.words).toMatch('What people wrote into the case is as they wrote it.')
+    expect(ofCase.words).toMatch('whether what people wrote into the case is true')
     await give(page, 'signer.pem')
     const verified = await verdictOf(page, 'signed.zip')
     expect(verified).toMatchObject({ verdict: 'verified', sign: 'verified' })

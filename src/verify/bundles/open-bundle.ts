@@ -11,6 +11,7 @@ import type { Finding } from '../shapes.ts'
 import { type Dossier, REST, type RunsDocument, runsSchema } from '../sources/dossier.ts'
 import { isBundled } from '../standing.ts'
 import { type Subject, subjectOf, UNKNOWN_SUBJECT } from '../verdict.ts'
+import { contradictionOf } from './contradiction.ts'
 import { bundleFiles } from './documents.ts'
 import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts'
 import { miscountOf } from './miscount.ts'
@@ -107,10 +108,7 @@ export function openBundle(bytes: Uint8Array): Opened {
       held,
     }
   } catch (error) {
-    // a RangeError: facts within facts, deeper than any report has them
-    const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
-    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
-    const message = `its files contradict each other: ${error.message}`
+    const message = contradictionOf(error)
     return broken([{ file: 'runs.json', what: 'contradiction', message, step: null }], subject, manifest)
   }
 }

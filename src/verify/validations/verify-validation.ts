@@ -19,6 +19,8 @@ import { studyId } from '../../references/studies/study-id.ts'
 import { type Dossier, dossierKind, dossierSchema } from '../../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
+import { type Again, comparePrint, differs, EQUAL, notComputed, type PrintedAgain } from '../again.ts'
+import { contradictionOf, requireFiles } from '../bundles/contradiction.ts'
 import { MANIFEST } from '../bundles/manifest.ts'
 import { openLazy } from '../bundles/open-lazy.ts'
 import type { ZipFile } from '../bundles/zip.ts'
@@ -52,8 +54,8 @@ interface Opened {
   readonly file: (path: string) => Uint8Array
 }
 
-const AS_SAID =
-  'that the plan was made before the scores, and who approved the dossier, is as the bundle says; the record of the laboratory shows it'
+const NOT_SHOWN =
+  'that the plan was made before the scores, and who approved the dossier (the record of the laboratory does)'
 const UNWATCHED: Watch = { stage: () => ({ step() {}, done() {} }) }
 const READINGS: readonly FileReading['units'][] = ['file', 'um']
 
@@ -114,7 +116,7 @@ export async function verifyValidation(
     derivation: null,
     difference: null,
     unequal: again.status === 'differs' ? [again.reason!] : [],
-    lacks: [...(again.status === 'not computed' ? [again.reason!] : []), AS_SAID],
+    lacks: [...(again.status === 'not computed' ? [again.reason!] : []), NOT_SHOWN],
     proved,
     reference,
   }
@@ -156,20 +158,14 @@ function open(
       FILES.pdf,
       ...[...new Set(rows.map((row) => row.sha256))].sort().map(scanFile),
     ]
-    const listed = manifest.files.map(({ path }) => path)
-    const strange = listed.find((path, i) => path !== expected[i]) ?? expected[listed.length]
-    if (strange !== undefined) {
-      throw new MarkgraphError('damaged', `${strange} is not at its place among the files of a validation`)
-    }
+    requireFiles(manifest, expected, 'a validation')
     for (const { sha256: hash } of rows) {
       if (sha256(file(scanFile(hash))) !== hash)
         throw new MarkgraphError('damaged', `${scanFile(hash)} is another scan than its name says`)
     }
     return { manifest, plan, dossier, owner, rows, signatureFiles, file }
   } catch (error) {
-    const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
-    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
-    const message = `its files contradict each other: ${error.message}`
+    const message = contradictionOf(error)
     return { subject, findings: [{ file: MANIFEST, what: 'contradiction', message, step: null }] }
   }
 }
@@ -192,14 +188,8 @@ function documentIn<T>(
   return document
 }
 
-interface Again {
-  readonly status: Proved['computation']
-  readonly reason: string | null
-}
-
 /** Does the validation again: from the scans, their readings, the plan and its reference. */
 function doneAgain(engine: Engine, { plan, dossier, owner, rows, file, manifest }: Opened): Promise<Again> {
-  const differs = (reason: string): Again => ({ status: 'differs', reason })
   return onEmptyGraph(engine, async (session): Promise<Again> => {
     try {
       const config = engine.marks.configs.deployed(plan.domain)
@@ -224,12 +214,12 @@ function doneAgain(engine: Engine, { plan, dossier, owner, rows, file, manifest 
       const [population] = await populationsOf(type, scoring)
       const planned = session.put(planKind, plan)
       const made = await dossierOf(service, session, planned, session.put(populationKind, population!), marks)
-      if (made.handle === manifest.dossier) return { status: 'equal', reason: null }
+      if (made.handle === manifest.dossier) return EQUAL
       return differs(difference(dossier, await session.value(made)))
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       const isOther = error.code === 'conflict' // another release, scorer config or reference
-      return isOther ? { status: 'not computed', reason: error.message } : differs(error.message)
+      return isOther ? notComputed(error.message) : differs(error.message)
     }
   })
 }
@@ -284,16 +274,10 @@ async function printedAgain(
   { documents }: Engine,
   { manifest, plan, dossier, file }: Opened,
   pdf: ZipFile | undefined,
-): Promise<{ pdf: Proved['pdf']; reason: string | null }> {
-  if (!documents) return { pdf: null, reason: `${FILES.pdf} was not printed again` }
+): Promise<PrintedAgain> {
   const { laboratory, approvals } = printIn(file(FILES.print))
-  const again = await documents.dossier({ handle: manifest.dossier, plan, dossier, approvals, laboratory })
-  const isEqual = (data: Uint8Array): boolean => sha256(data) === sha256(again)
-  if (!isEqual(file(FILES.pdf)))
-    return { pdf: 'differs', reason: `${FILES.pdf} is not what this program prints of it` }
-  if (pdf && !isEqual(pdf.data))
-    return { pdf: 'differs', reason: `${pdf.path} is another document than ${FILES.pdf}` }
-  return { pdf: 'equal', reason: null }
+  const again = documents?.dossier({ handle: manifest.dossier, plan, dossier, approvals, laboratory })
+  return comparePrint(await again, { path: FILES.pdf, data: file(FILES.pdf) }, pdf)
 }
 
 function sentenceOf(
@@ -308,5 +292,5 @@ function sentenceOf(
   if (reference === 'unknown') return `Equal, but not verified: ${done}, but ${unknownWords(named, null)}.`
   if (pdf === null) return `Equal, but not verified: ${done}; ${reason}.`
   const of = named ? 'its reference is known here' : 'its marks are their own reference'
-  return `Verified: ${done}; ${of}. That the plan came before the scores, and who approved the dossier, only the record of the laboratory shows.`
+  return `Verified: ${done}; ${of}. The bundle alone does not show ${NOT_SHOWN}.`
 }
