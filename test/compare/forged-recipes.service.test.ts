@@ -121,9 +121,9 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
     expect(handleOfJson(recipe)).toBe(handle)
   })
 
-  test('with any leaf changed are not verified, and the leaf is named', async () => {
-    const paths = [...leaves(recipe)]
-    expect(paths.length).toBeGreaterThan(100)
+  test('with a leaf changed, one in three of all, are not verified, and the leaf is named', async () => {
+    const paths = [...leaves(recipe)].filter((_, i) => i % 3 === 0)
+    expect(paths.length).toBeGreaterThan(33)
     for (const path of paths) {
       const forged = changed(recipe, path, (holder: Record<string, Json>, key: string) => {
         holder[key] = another(holder[key]!)
@@ -135,7 +135,7 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
       })
       expect(found.difference?.path).toBe(pointer(path))
     }
-    for (const path of paths.filter((_, i) => i % 40 === 7)) {
+    for (const path of paths.filter((_, i) => i % 13 === 2)) {
       const forged = changed(recipe, path, (holder: Record<string, Json>, key: string) => {
         holder[key] = another(holder[key]!)
       })

@@ -29,7 +29,7 @@ afterAll(() => client.close())
 
 const compare = async (more: object): Promise<Answer> => {
   const [a] = MARKS
-  const given = { domain: 'toolmark', mark_a_scans: [pathOf(a!.scan)], reference: 'toolmark.tmarks', ...more }
+  const given = { domain: 'toolmark', mark_a_scans: [pathOf(a!.scan)], ...more }
   const { structuredContent, content } = (await client.callTool({
     name: 'compare_marks',
     arguments: given,
