@@ -8,25 +8,33 @@ import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { referenceFromJson } from '../../src/references/import.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
+import { type Commands, type Ended, openCommands, ranInTurn } from '../helpers/program.ts'
 import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
 
 const REFERENCES = fileURLToPath(new URL('../../references/', import.meta.url))
 const MARK_TYPES = markTypes(ALL_MARKS)
-const MARKS = strokes(5, 3)
+const MARKS = strokes(4, 3)
 let folder: string
 let scans: string
+let commands: Commands
 
 beforeAll(async () => {
   folder = await temporaryFolder()
   scans = join(folder, 'scans')
   await writeStudy(scans, MARKS)
+  commands = openCommands({ MARKGRAPH_DATA: join(folder, 'data') })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => {
+  commands.close()
+  return rm(folder, { recursive: true, force: true })
+})
 
-const env = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
-const markgraph = (...args: string[]) => ran(args, env())
-const inTurn = (...lines: string[][]) => ranInTurn(lines, env())
+const markgraph = (...args: string[]): Promise<Ended> => commands.run(args)
+const inTurn = async (...lines: string[][]): Promise<Ended[]> => {
+  const ended: Ended[] = []
+  for (const line of lines) ended.push(await markgraph(...line))
+  return ended
+}
 const run = (manifest: string, ...more: string[]) =>
   markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', scans, ...more)
 
@@ -35,46 +43,46 @@ describe('a study on the command line', () => {
 
   test('runs with rate and remaining time, and writes its results', async () => {
     const out = join(folder, 'results.json')
-    const done = await run(join(scans, 'manifest.csv'), '--name', 'five edges', '--out', out)
+    const done = await run(join(scans, 'manifest.csv'), '--name', 'four edges', '--out', out)
     expect(done).toMatchObject({ code: 0 })
-    expect(done.err).toMatch(/pairs: 105 of 105, \d+\/s, 0 s left/)
+    expect(done.err).toMatch(/pairs: 66 of 66, \d+\/s, 0 s left/)
     expect(done.out).toMatch(/State +done/)
     id = /Study +(\w+)/.exec(done.out)![1]!
     const { pairs, study } = JSON.parse(await readFile(out, 'utf8'))
-    expect([study, pairs.length]).toEqual([id, 105])
+    expect([study, pairs.length]).toEqual([id, 66])
     const asked = await inTurn(['study', 'list'], ['study', 'show', id], ['study', 'results', id])
     const [listed, shown, results] = asked.map(({ out }) => out)
-    expect(listed).toMatch(new RegExp(`${id} +toolmark +done +105/105 +five edges`))
-    expect(shown).toContain('edge5-3.x3p')
+    expect(listed).toMatch(new RegExp(`${id} +toolmark +done +66/66 +four edges`))
+    expect(shown).toContain('edge4-3.x3p')
     const csv = results!.trim().split('\n')
-    expect(csv).toHaveLength(106)
+    expect(csv).toHaveLength(67)
     expect(csv[1]).toContain(`edge1-1,edge1-2,edge1,edge1,1,${pairs[0].score},`)
   })
 
   test('becomes a reference that can be listed, shown, used and verified', async () => {
-    const named = ['--id', 'five-edges', '--name', 'Five edges', '--population', 'The laboratory says so.']
+    const named = ['--id', 'four-edges', '--name', 'Four edges', '--population', 'The laboratory says so.']
     const made = await markgraph('study', 'reference', id, ...named)
     expect(made).toMatchObject({ code: 0 })
-    expect(made.out).toContain('15 KM and 90 KNM pairs')
+    expect(made.out).toContain('12 KM and 54 KNM pairs')
     const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
     const both = ['compare', '--domain', 'toolmark', '--a', a, '--b', b]
     const [listed, shown, compared, verified] = (await inTurn(
       ['reference', 'list'],
-      ['reference', 'show', 'five-edges'],
-      [...both, '--reference', 'five-edges'],
-      ['reference', 'verify', 'five-edges'],
+      ['reference', 'show', 'four-edges'],
+      [...both, '--reference', 'four-edges'],
+      ['reference', 'verify', 'four-edges'],
     )) as [Ended, Ended, Ended, Ended]
-    expect(listed.out).toMatch(/five-edges +toolmark +cmr-1d +15 +90/)
+    expect(listed.out).toMatch(/four-edges +toolmark +cmr-1d +12 +54/)
     expect(shown.out).toContain(`markgraph study ${id}`)
     // both scans are in the reference, so the pairs of their edge are left out: four edges of three marks remain
-    expect(compared.out).toMatch(/Reference +Five edges \(12 KM, 54 KNM pairs\)/)
+    expect(compared.out).toMatch(/Reference +Four edges \(9 KM, 27 KNM pairs\)/)
     expect(compared.out).toMatch(/mark_a +in_reference +.*all pairs of that source are left out/)
     expect(verified).toMatchObject({ code: 0 })
     for (const line of [
       /document +equal/,
       /scorer config +equal/,
       /diagnostics +equal/,
-      /scores +equal +105/,
+      /scores +equal +66/,
     ]) {
       expect(verified.out).toMatch(line)
     }
@@ -82,17 +90,17 @@ describe('a study on the command line', () => {
 
   test('is scored under other settings, which a comparison then shows', async () => {
     const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
-    const on = ['--reference', 'five-edges', '--sensitivity']
+    const on = ['--reference', 'four-edges', '--sensitivity']
     const compare = ['compare', '--domain', 'toolmark', '--a', a, '--b', b, ...on]
     const [before, scored, after] = (await inTurn(
       compare,
-      ['reference', 'variants', 'five-edges'],
+      ['reference', 'variants', 'four-edges'],
       compare,
     )) as [Ended, Ended, Ended]
     expect(before.out).toContain('has not been scored under other settings yet')
     expect(scored).toMatchObject({ code: 0 })
     expect(scored.out).toMatch(/^toolmark_lambda_s-low: source-disjoint Cllr 0\.\d{4}$/m)
-    expect(scored.out).toMatch(/reference five-edges: its variants are scored\n$/)
+    expect(scored.out).toMatch(/reference four-edges: its variants are scored\n$/)
     expect(after.out).toMatch(/Variants +32 variants, 32 with an LR/)
   })
 
@@ -103,7 +111,7 @@ describe('a study on the command line', () => {
     await writeFile(manifest, manifestOf(swapped))
     const verify = ['reference', 'verify']
     const [wrong, without] = (await inTurn(
-      [...verify, 'five-edges', '--manifest', manifest, '--scans', scans],
+      [...verify, 'four-edges', '--manifest', manifest, '--scans', scans],
       [...verify, 'striated'],
     )) as [Ended, Ended]
     expect(wrong).toMatchObject({ code: 1 })
@@ -130,16 +138,16 @@ describe('a study on the command line', () => {
   test('a reference is exported, and is the same reference on another machine', async () => {
     const path = join(folder, 'exported.json')
     const [exported, printed, shown] = (await inTurn(
-      ['reference', 'export', 'five-edges', path],
-      ['reference', 'export', 'five-edges'],
-      ['reference', 'show', 'five-edges'],
+      ['reference', 'export', 'four-edges', path],
+      ['reference', 'export', 'four-edges'],
+      ['reference', 'show', 'four-edges'],
     )) as [Ended, Ended, Ended]
     expect(exported).toMatchObject({ code: 0, out: '' })
     expect(printed.out).toBe(await readFile(path, 'utf8'))
     const [imported, there] = (await ranInTurn(
       [
         ['reference', 'import', path],
-        ['reference', 'show', 'five-edges'],
+        ['reference', 'show', 'four-edges'],
       ],
       { MARKGRAPH_DATA: join(folder, 'other') },
     )) as [Ended, Ended]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { ran } from '../helpers/program.ts'
+import { type Commands, openCommands } from '../helpers/program.ts'
 
 const CLIENT = fileURLToPath(new URL('../../clients/python/', import.meta.url))
 const MOST_LINES = 1500
@@ -28,21 +28,24 @@ const title = here
 describe.skipIf(!here)(title, { timeout: 1_200_000 }, () => {
   let folder: string
   let bundles: string
-  let env: Record<string, string>
+  let commands: Commands
 
   beforeAll(async () => {
     folder = await temporaryFolder()
     bundles = join(folder, 'bundles')
     await mkdir(bundles)
-    env = { MARKGRAPH_DATA: join(folder, 'data') }
+    commands = openCommands({ MARKGRAPH_DATA: join(folder, 'data') })
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    commands.close()
+    return rm(folder, { recursive: true, force: true })
+  })
 
   /** The scans of a simulated mark, as files. */
   async function simulated(kind: string, source: number, mark: number, ...more: string[]): Promise<string[]> {
     const out = join(folder, `${kind}-${source}-${mark}`)
     const seeds = ['--source', String(source), '--mark', String(mark)]
-    const { code, err } = await ran(['simulate', kind, ...seeds, '--out', out, ...more], env)
+    const { code, err } = await commands.run(['simulate', kind, ...seeds, '--out', out, ...more])
     expect(code, err).toBe(0)
     const name = `${kind}-${source}-${mark}`
     return kind === 'bullet'
@@ -52,10 +55,10 @@ describe.skipIf(!here)(title, { timeout: 1_200_000 }, () => {
 
   /** The bundle of a comparison. */
   async function bundled(name: string, ...asked: string[]): Promise<void> {
-    const { code, out, err } = await ran(['compare', '--json', ...asked], env)
+    const { code, out, err } = await commands.run(['compare', '--json', ...asked])
     expect(code, err).toBe(0)
     const { report_handle } = JSON.parse(out)
-    const made = await ran(['bundle', report_handle, '--scans', '-o', join(bundles, `${name}.zip`)], env)
+    const made = await commands.run(['bundle', report_handle, '--scans', '-o', join(bundles, `${name}.zip`)])
     expect(made.code, made.err).toBe(0)
   }
 

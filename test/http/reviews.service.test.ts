@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { encode } from 'fast-png'
 import { unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { canonicalJson, type Handle, sha256 } from '../../src/address/canonical.ts'
 import { OPERATOR } from '../../src/compare/request/named-marks.ts'
 import type { EventRow } from '../../src/kinds/laboratory/event.ts'
@@ -15,7 +15,7 @@ import type { StudyRow } from '../../src/store/records/studies.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
-import { ran } from '../helpers/program.ts'
+import { openCommands } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 
@@ -335,7 +335,9 @@ test('own reports of the scans are no peek once the settings are committed', asy
 test('the command line lists, shows and checks reviews', async () => {
   const { reviews } = answer(await get('ben', '/v1/reviews'))
   const { id, document } = reviews.find(({ state }: ReviewRecord) => state === 'resolved')
-  const markgraph = (...args: string[]) => ran(['review', ...args], { MARKGRAPH_DATA: one.data })
+  const commands = openCommands({ MARKGRAPH_DATA: one.data })
+  onTestFinished(commands.close)
+  const markgraph = (...args: string[]) => commands.run(['review', ...args])
   expect((await markgraph('list')).out).toMatch(new RegExp(`${id} .*anne +ben +resolved`))
   const path = join(one.data, '../review.pdf')
   const shown = await markgraph('show', id, '--pdf', path)
