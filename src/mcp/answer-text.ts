@@ -1,5 +1,7 @@
 import { intervalText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
+import type { MarkType } from '../marks/mark-type.ts'
+import type { MarkTypes } from '../marks/types.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { numbersIn } from '../words/languages/numbers.ts'
 import type { CompareAnswer } from './schemas.ts'
@@ -28,8 +30,8 @@ function warningLines(warnings: readonly Warning[]): string[] {
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, ...lines]
 
-const TEST_FIRES =
-  '- Marks known to come from one source (test fires of a firearm, test marks of a tool) make the answer stronger: give two to eight of them as known_marks, in place of mark B.'
+const testMarksLine = ({ words: { testMarks, source } }: MarkType): string =>
+  `- Marks known to come from one source (${testMarks} of a ${source}) make the answer stronger: give two to eight of them as known_marks, in place of mark B.`
 
 /** Whether a scan is refused for a pitch that the reference's own resolution allows. */
 function isReadAsReference({ code, values }: NonNullable<CompareAnswer['reasons']>[number]): boolean {
@@ -39,14 +41,15 @@ function isReadAsReference({ code, values }: NonNullable<CompareAnswer['reasons'
   return pitch_um! <= reference_pitch_um!
 }
 
-function nextSteps({ status, report_handle, known, reasons = [] }: CompareAnswer): string[] {
+function nextSteps(marks: MarkTypes, answer: CompareAnswer): string[] {
+  const { domain, status, report_handle, known, reasons = [] } = answer
   const explain = `- explain_result with report_handle ${report_handle}: the whole result in plain words.`
   if (status === 'calibrated') {
     return [
       explain,
       '- report_pdf: the document for a case file.',
       '- verify_report: computes every step again.',
-      ...(known ? [] : [TEST_FIRES]),
+      ...(known ? [] : [testMarksLine(marks.of(domain))]),
     ]
   }
   const isUnlike = reasons.some(
@@ -61,31 +64,41 @@ function nextSteps({ status, report_handle, known, reasons = [] }: CompareAnswer
       : []),
     ...(isUnlike
       ? [
-          '- Ask whether the domain is right: striated is for lands of bullets, toolmark for marks of tools, impressed for breech faces.',
+          `- Ask whether the domain is right: ${marks.all.map((type) => `${type.domain} is for ${type.words.marks}`).join(', ')}.`,
         ]
       : []),
     explain,
   ]
 }
 
-/** What `detect_mark_type` answers. A scan with striae does not show whether a barrel or a tool made them. */
-export const detectionText = ({ domain }: { readonly domain: string }): string =>
-  domain === 'striated'
-    ? 'The scan shows striae: a land of a bullet (domain striated) or a toolmark (domain toolmark). The scan does not say which; ask the user.'
-    : `The scan shows ${domain === 'impressed' ? 'an impression, such as a breech face' : 'another texture'} (domain ${domain}). This is a suggestion; ask the user what was scanned.`
+/** What `detect_mark_type` answers, over these mark types. A scan with striae does not show whether a barrel or a tool made them. */
+export const detectionText =
+  ({ all, of }: MarkTypes) =>
+  ({ domain }: { readonly domain: string }): string => {
+    const { striated } = of(domain)
+    const possible = all.filter((type) => type.striated === striated)
+    const named = possible.map((type) => `${type.words.mark} (domain ${type.domain})`).join(' or ')
+    const next =
+      possible.length > 1
+        ? 'The scan does not say which; ask the user.'
+        : 'This is a suggestion; ask the user what was scanned.'
+    return `The scan shows ${striated ? 'striae' : 'no striae'}: ${named}. ${next}`
+  }
 
 /** What `compare_marks` answers, as Markdown. */
-export function comparisonText(answer: CompareAnswer): string {
-  const { status, reason = '', warnings } = answer
-  const open = warnings.filter(({ message }) => !reason.includes(message))
-  const after = [
-    ...section('Warnings', warningLines(open)),
-    ...(status === 'calibrated' ? section('Say with it', limitLines(answer)) : []),
-    ...section('Next', nextSteps(answer)),
-  ]
-  const outcome = status === 'calibrated' ? ratioLines(answer) : [...NO_RATIO[status], `${reason}.`]
-  return [...outcome, ...after].join('\n')
-}
+export const comparisonText =
+  (marks: MarkTypes) =>
+  (answer: CompareAnswer): string => {
+    const { status, reason = '', warnings } = answer
+    const open = warnings.filter(({ message }) => !reason.includes(message))
+    const after = [
+      ...section('Warnings', warningLines(open)),
+      ...(status === 'calibrated' ? section('Say with it', limitLines(answer)) : []),
+      ...section('Next', nextSteps(marks, answer)),
+    ]
+    const outcome = status === 'calibrated' ? ratioLines(answer) : [...NO_RATIO[status], `${reason}.`]
+    return [...outcome, ...after].join('\n')
+  }
 
 const NO_RATIO = {
   refused: [

@@ -88,7 +88,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
         const [one] = await scansOf(service, session, [scan])
         return detectMarkType(service.marks, session, one!.surface)
       })
-    }, detectionText),
+    }, detectionText(service.marks)),
   )
 
   server.registerTool(
@@ -103,7 +103,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,
     },
-    computes((given, extra) => compareMarks(service, given, host, extra), comparisonText),
+    computes((given, extra) => compareMarks(service, given, host, extra), comparisonText(service.marks)),
   )
 
   server.registerTool(

@@ -14,7 +14,7 @@ import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
-const MARKS = strokes(3, 3)
+const MARKS = strokes(4, 3)
 let folder: string
 let service: Service
 let entry: ReferenceEntry
@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await openService(testSettings(folder), { references: null, executor: sharedThreads(2) })
   const study = await runStudy(service, await created(service, folder, MARKS), silent)
   entry = await referenceOfStudy(service, study, {
-    id: 'three-edges',
+    id: 'four-edges',
     name: 'x',
     population: 'The lab says so.',
   })
@@ -63,7 +63,7 @@ test('a server that stops leaves it queued, and whoever goes on finds the scored
   const document = await service.graph.within((session) =>
     session.value({ handle: row.report!, kind: ownSensitivityKind }),
   )
-  expect(document).toMatchObject({ id: 'three-edges', reference: entry.ref.handle })
+  expect(document).toMatchObject({ id: 'four-edges', reference: entry.ref.handle })
   expect(document.variants.map(({ id: variant }) => variant)).toEqual(done)
   expect(document.variants.every(({ scored, reason }) => scored !== null && reason === null)).toBe(true)
 })

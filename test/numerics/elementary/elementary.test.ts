@@ -9,7 +9,7 @@ import { TRUE, ulps } from '../../helpers/ulps.ts'
 const { uniform } = random(20260711)
 const between = (low: number, high: number) => low + (high - low) * uniform()
 const ofAnySize = (low: number, high: number) => 10 ** between(low, high) * (uniform() < 0.5 ? -1 : 1)
-const MANY = 250
+const MANY = 120
 const SMALLEST = Number.MIN_VALUE
 const NORMAL = 2.2250738585072014e-308
 const HALVES = Array.from({ length: 40 }, (_, i) => (i - 20) / 4)
