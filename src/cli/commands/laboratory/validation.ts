@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
-import { type Handle, parseHandle } from '../../../address/canonical.ts'
+import { canonicalJson, type Handle, type Json, parseHandle } from '../../../address/canonical.ts'
 import { OPERATOR } from '../../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../../errors.ts'
 import { runStudy } from '../../../jobs/study-run.ts'
@@ -12,6 +12,7 @@ import {
   createPlan,
   dossierOf,
   newApproval,
+  planDocument,
   planOf,
   planState,
   readyPlan,
@@ -190,13 +191,18 @@ async function dossierHandle(service: Service, handle: Handle): Promise<Handle> 
 
 const show = (): Command =>
   new Command('show')
-    .description('Print a plan or a dossier, or write the dossier to files.')
+    .description('Print a plan or a dossier, or write them to files.')
     .argument('<handle>', 'of a plan or a dossier', parseHandle)
+    .option('--plan <file>', 'write the plan, byte for byte as the bundle of its dossier has it', givenPath)
     .option('--json <file>', 'write plan, dossier and approvals', givenPath)
     .option('--pdf <file>', 'write the dossier as a document', givenPath)
-    .action((given: Handle, { json, pdf }: { json?: string; pdf?: string }) =>
+    .action((given: Handle, { plan: planFile, json, pdf }: { plan?: string; json?: string; pdf?: string }) =>
       withService(async (service) => {
         const row = await planOrDossier(service, given)
+        if (planFile !== undefined) {
+          await outFolder(dirname(planFile))
+          await writeFile(planFile, canonicalJson((await planDocument(service, row)) as unknown as Json))
+        }
         if (row.dossier === null && (json ?? pdf) === undefined) return printPlan(service, row)
         const handle = await dossierHandle(service, given)
         const { plan, dossier } = await dossierOf(service, handle, OPERATOR)
