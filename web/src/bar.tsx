@@ -1,44 +1,48 @@
 import { useState } from 'preact/hooks'
+import { pathOf, type ScreenName } from './router.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
-/** A screen of the bar: its name, its path and what it is called. The description of the API is no screen of the page. */
-type Entry = readonly [screen: string | undefined, path: string, title: string]
+interface Entry {
+  /** Undefined for the description of the API, which is no screen of the page. */
+  readonly screen: ScreenName | undefined
+  readonly path: string
+  readonly title: string
+}
+const entry = (screen: ScreenName, title: string): Entry => ({ screen, path: pathOf(screen), title })
 
 /** What belongs together, by the screen that the bar leads to. */
 const GROUPS: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
-  { title: 'Compare', entries: [['compare', '/', 'Compare']] },
+  { title: 'Compare', entries: [entry('compare', 'Compare')] },
   {
     title: 'Cases',
-    entries: [
-      ['cases', '/cases', 'Cases'],
-      ['recent', '/recent', 'Recent'],
-      ['reviews', '/reviews', 'Reviews'],
-    ],
+    entries: [entry('cases', 'Cases'), entry('recent', 'Recent'), entry('reviews', 'Reviews')],
   },
   {
     title: 'References',
     entries: [
-      ['references', '/references', 'References'],
-      ['studies', '/studies', 'Studies'],
-      ['plans', '/plans', 'Validations'],
-      ['checks', '/checks', 'Checks'],
+      entry('references', 'References'),
+      entry('studies', 'Studies'),
+      entry('plans', 'Validations'),
+      entry('checks', 'Checks'),
     ],
   },
-  { title: 'Search', entries: [['search', '/search', 'Search']] },
-  { title: 'Verify', entries: [['verify', '/verify', 'Verify']] },
+  { title: 'Search', entries: [entry('search', 'Search')] },
+  { title: 'Verify', entries: [entry('verify', 'Verify')] },
   {
     title: 'Help',
     entries: [
-      ['about', '/about', 'About'],
-      ['benchmark', '/benchmark', 'Benchmark'],
-      [undefined, '/docs', 'API'],
+      entry('about', 'About'),
+      entry('benchmark', 'Benchmark'),
+      { screen: undefined, path: '/docs', title: 'API' },
     ],
   },
 ]
 
 /** The bar over every screen, with a second row for the screens that belong to the one that is shown. */
-export function Bar({ screen }: { screen: string | undefined }) {
-  const shown = GROUPS.find(({ entries }) => entries.some(([name]) => name !== undefined && name === screen))
+export function Bar({ screen }: { screen: ScreenName | undefined }) {
+  const shown = GROUPS.find(({ entries }) =>
+    entries.some((one) => screen !== undefined && one.screen === screen),
+  )
   return (
     <>
       <header class="bar">
@@ -50,7 +54,7 @@ export function Bar({ screen }: { screen: string | undefined }) {
             {GROUPS.map((group) => (
               <li key={group.title}>
                 <Link
-                  path={group.entries[0]![1]}
+                  path={group.entries[0]!.path}
                   title={group.title}
                   current={group === shown && (group.entries.length > 1 ? 'true' : 'page')}
                 />
@@ -63,7 +67,7 @@ export function Bar({ screen }: { screen: string | undefined }) {
       {shown && shown.entries.length > 1 && (
         <nav class="bar second" aria-label={shown.title}>
           <ul>
-            {shown.entries.map(([name, path, title]) => (
+            {shown.entries.map(({ screen: name, path, title }) => (
               <li key={path}>
                 <Link path={path} title={title} current={name === screen && 'page'} />
               </li>

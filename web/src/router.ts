@@ -44,17 +44,39 @@ export function followLinks(event: MouseEvent): void {
   go(link.pathname + link.search)
 }
 
-const SCREENS =
-  /^\/(?:(result|graph)\/([^/]+)|(references|studies|plans|checks|reviews|cases)(?:\/([^/]+))?|(benchmark|verify|recent|search|about))?$/
+/** The screens, and whether an id follows in their address. The server answers the same addresses (`routes/page.ts`). */
+const SCREENS = {
+  compare: 'never',
+  result: 'always',
+  graph: 'always',
+  cases: 'for one of the list',
+  recent: 'never',
+  reviews: 'for one of the list',
+  references: 'for one of the list',
+  studies: 'for one of the list',
+  plans: 'for one of the list',
+  checks: 'for one of the list',
+  search: 'never',
+  verify: 'never',
+  about: 'never',
+  benchmark: 'never',
+} as const
+export type ScreenName = keyof typeof SCREENS
+
+/** The address of a screen without an id. */
+export const pathOf = (screen: ScreenName): string => (screen === 'compare' ? '/' : `/${screen}`)
+
+export interface ShownScreen {
+  readonly name: ScreenName
+  readonly id: string | undefined
+}
 
 /** Which screen a path shows, and of what; undefined when it is none of the page. */
-export function screenOf(path: string): { name: string; id: string | undefined } | undefined {
-  const found = SCREENS.exec(path)
-  if (!found) return undefined
-  const [, handled, handle, listed, listedId, plain] = found
-  const id = handle ?? listedId
-  return {
-    name: handled ?? listed ?? plain ?? 'compare',
-    id: id === undefined ? undefined : decodeURIComponent(id),
-  }
+export function screenOf(path: string): ShownScreen | undefined {
+  if (path === pathOf('compare')) return { name: 'compare', id: undefined }
+  const [, name, id] = /^\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? []
+  if (name === undefined || name === 'compare' || !Object.hasOwn(SCREENS, name)) return undefined
+  const follows = SCREENS[name as ScreenName]
+  if (follows === (id === undefined ? 'always' : 'never')) return undefined
+  return { name: name as ScreenName, id: id === undefined ? undefined : decodeURIComponent(id) }
 }

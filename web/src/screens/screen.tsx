@@ -1,10 +1,11 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { ScreenName, ShownScreen } from '../router.ts'
 
 type Shown = ComponentType<{ id: string | undefined }>
 
 /** What each screen is loaded from, when it is opened. */
-const SCREENS: Record<string, () => Promise<Shown>> = {
+const SCREENS: Record<ScreenName, () => Promise<Shown>> = {
   compare: async () => (await import('./compare/compare-screen.tsx')).CompareScreen,
   result: async () => (await import('./result/result-screen.tsx')).ResultScreen,
   about: async () => (await import('./about/about-screen.tsx')).AboutScreen,
@@ -21,11 +22,11 @@ const SCREENS: Record<string, () => Promise<Shown>> = {
   verify: async () => (await import('./verify/verify-screen.tsx')).VerifyScreen,
 }
 
-export function Screen({ name, id }: { name: string; id: string | undefined }) {
+export function Screen({ name, id }: ShownScreen) {
   const [shown, setShown] = useState<{ Loaded: Shown }>()
   useEffect(() => {
     let wanted = true
-    void SCREENS[name]?.().then((Loaded) => {
+    void SCREENS[name]().then((Loaded) => {
       if (wanted) setShown({ Loaded })
     })
     return () => {
