@@ -262,12 +262,6 @@ export const SETTINGS = {
       'name and address of the laboratory, printed on every document',
       { unset: 'not printed' },
     ),
-    workplace: setting(
-      'MARKGRAPH_WORKPLACE',
-      z.string().trim().max(100).default(''),
-      'name of the workplace, told when the server listens',
-      { unset: 'not told' },
-    ),
     calibrationDays: setting(
       'MARKGRAPH_CALIBRATION_DAYS',
       whole(1, 36_500).optional(),

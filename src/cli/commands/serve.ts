@@ -107,11 +107,9 @@ async function prepare({ service, stopping }: Running): Promise<void> {
 
 export const serveCommand = (): Command =>
   new Command('serve').action(async () => {
-    const own = settings(process.env)
-    const running = await startServer(own)
+    const running = await startServer(settings(process.env))
     stopOnSignal(running) // before the address is told: whoever reads it may stop the server
     print(`Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`)
-    if (own.workplace) print(`Workplace: ${own.workplace}\n`)
     if (running.benchmarkUrl) print(`The benchmark is at ${running.benchmarkUrl}\n`)
     prepare(running).catch((error: unknown) => {
       printError(`the first comparisons will be slower: ${String(error)}\n`)
