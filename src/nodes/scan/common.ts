@@ -33,7 +33,6 @@ import { scanInstrument } from './instrument.ts'
 import { mesh } from './mesh.ts'
 import { mirrored } from './mirrored.ts'
 import { nearCopies } from './near-copies.ts'
-import { peakHeight } from './peak-height.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
 import { replica } from './replica.ts'
 import { roughness } from './roughness.ts'
@@ -55,7 +54,6 @@ export const COMMON_NODES = nodesOf(
   coherence,
   collapseRatio,
   bandRms,
-  peakHeight,
   orientation,
   robustForm,
   striae,
