@@ -54,7 +54,6 @@ async function shown(operation: string, name: string, status: number, url: strin
 test('the examples of the description are what the service answers', async () => {
   await shown('get_health', 'up', 200, '/health')
   await shown('get_v1_scorer_config', 'deployed', 200, '/v1/scorer-config')
-  await shown('get_v1_nodes', 'all', 200, '/v1/nodes')
   await shown('get_v1_references', 'bundled', 200, '/v1/references')
   await shown('get_v1_references_reference_id', 'breech-faces', 200, '/v1/references/impressed')
   await shown('get_v1_references_reference_id', 'unknown', 404, '/v1/references/nobody')

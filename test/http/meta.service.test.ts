@@ -228,8 +228,3 @@ describe('the rate limit', () => {
     await behind.close()
   })
 })
-
-test('the kinds of computation are listed with their versions', async () => {
-  const { nodes } = answer(await get('/v1/nodes'))
-  expect(nodes).toContainEqual({ name: 'decode', version: expect.any(Number) })
-})

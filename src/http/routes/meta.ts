@@ -3,7 +3,6 @@ import { detectMarkType } from '../../compare/checks/detect.ts'
 import { calibratedDomains } from '../../compare/request/comparison.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { problemsOf, statusOf } from '../../service/health.ts'
-import { allNodes } from '../../service/nodes.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
@@ -100,21 +99,5 @@ export function metaRoutes({ app, service }: RouteContext): void {
       const deployed = service.marks.configs.deployed()
       return { ...deployed, config_hash: configHash(deployed) }
     },
-  )
-
-  app.get(
-    '/v1/nodes',
-    {
-      schema: {
-        tags: ['references'],
-        summary: 'The kinds of computation of this release, with their versions',
-        response: {
-          200: z.object({ nodes: z.array(z.object({ name: z.string(), version: z.number().int() })) }),
-        },
-      },
-    },
-    () => ({
-      nodes: [...allNodes(service.marks.all).values()].map(({ name, version }) => ({ name, version })),
-    }),
   )
 }
