@@ -167,6 +167,7 @@ export function ratioFields(
       cllr_min,
       diagnostics_protocol,
       scorer_config_hash,
+      created: record.created,
       calibration: method,
       left_out,
       conditions,
@@ -210,7 +211,7 @@ export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): F
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
-  version: 3,
+  version: 4,
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,

@@ -111,7 +111,7 @@ function knownOf(
  */
 export const questionReport = defineNode({
   name: 'question-report',
-  version: 1,
+  version: 2,
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,
