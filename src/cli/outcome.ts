@@ -64,7 +64,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ...knownRows(outcome),
     [
       'Reference',
-      `${reference.name}, made ${reference.created} (${reference.n_km} KM, ${reference.n_knm} KNM ${outcome.known ? 'questions' : 'pairs'})`,
+      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM ${outcome.known ? 'questions' : 'pairs'})`,
     ],
     ...leftOutRows(reference),
     ['Cllr', `${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol}`],

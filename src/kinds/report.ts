@@ -141,7 +141,6 @@ const usedReference = z.object({
   auc,
   diagnostics_protocol: z.string(),
   scorer_config_hash: z.string(),
-  created: z.string().describe('The day on which it was made.'),
   calibration: z.string().describe('How its scores become likelihood ratios.'),
   left_out: z.array(z.string()).describe('Sources that take no part, because scans of them are compared.'),
   conditions: referenceFields.conditions,

@@ -2227,8 +2227,6 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
-                /** @description The day on which it was made. */
-                created: string;
                 /** @description How its scores become likelihood ratios. */
                 calibration: string;
                 /** @description Sources that take no part, because scans of them are compared. */
@@ -3994,8 +3992,6 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
-                /** @description The day on which it was made. */
-                created: string;
                 /** @description How its scores become likelihood ratios. */
                 calibration: string;
                 /** @description Sources that take no part, because scans of them are compared. */
@@ -5284,8 +5280,6 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
-                /** @description The day on which it was made. */
-                created: string;
                 /** @description How its scores become likelihood ratios. */
                 calibration: string;
                 /** @description Sources that take no part, because scans of them are compared. */

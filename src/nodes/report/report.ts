@@ -167,7 +167,6 @@ export function ratioFields(
       cllr_min,
       diagnostics_protocol,
       scorer_config_hash,
-      created: record.created,
       calibration: method,
       left_out,
       conditions,
@@ -211,7 +210,7 @@ export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): F
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
-  version: 4,
+  version: 3,
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,

@@ -111,7 +111,7 @@ function knownOf(
  */
 export const questionReport = defineNode({
   name: 'question-report',
-  version: 2,
+  version: 1,
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,
