@@ -1,8 +1,7 @@
 import { breechFaces } from './breech-faces/breech-faces.ts'
 import { bullets } from './bullets/bullets.ts'
-import { firingPins } from './firing-pins/firing-pins.ts'
 import type { MarkType } from './mark-type.ts'
 import { toolmarks } from './toolmarks/toolmarks.ts'
 
 /** The mark types of this service, one line each, in the order in which they are offered. */
-export const ALL_MARKS: readonly MarkType[] = [bullets, breechFaces, toolmarks, firingPins]
+export const ALL_MARKS: readonly MarkType[] = [bullets, breechFaces, toolmarks]
