@@ -60,7 +60,7 @@ beforeAll(async () => {
   const folder = await temporaryFolder()
   at = (name) => join(folder, name)
   const one = await bundledComposition()
-  const zip = await bundleOn(one, { count: 2 })
+  const zip = await bundleOn(one, { count: 1 })
   const engine = { ...(await printingEngine(one.service)), trust: NO_TRUST }
   ;({ sentence } = await verifyBundle(zip, engine, async () => []))
   const [handle] = await one.service.store.reports.handles(1)
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const ofFalse = await bundleOn(forger, { count: 1 }) // its references have the ids of bundled ones
   await forger.close()
   const laboratory = await testBundled()
-  const dossier = await validated(laboratory.app, strokes(5, 3))
+  const dossier = await validated(laboratory.app, strokes(4, 3))
   const validation = (await laboratory.app.inject(`/v1/dossiers/${dossier}/bundle.zip`)).rawPayload
   await laboratory.close()
   const pdf = filesOfZip(zip).find(({ path }) => path === 'report.pdf')!.data
@@ -227,7 +227,7 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     await page.getByRole('button', { name: 'Take away secret.pem' }).click()
     const validation = await verdictOf(page, 'validation.zip')
     expect(validation).toMatchObject({ verdict: 'verified', sign: 'verified' })
-    expect(validation.words).toMatch(/^Verified: all 15 scans were read, all 105 pairs scored/)
+    expect(validation.words).toMatch(/^Verified: all 12 scans were read, all 66 pairs scored/)
     expect(validation.words).toMatch('equal to what is printed again')
     expect(await violations(page)).toEqual([])
     const own = await verdictOf(page, 'own-reference.zip')
