@@ -9,11 +9,11 @@ import {
   WORDS,
 } from '../compare/request/parse-request.ts'
 import { regionSchema } from '../kinds/marks/agreement.ts'
-import { referenceSchema } from '../kinds/reference.ts'
 import { OUTCOMES, reportSchema } from '../kinds/report.ts'
 import type { Wire } from '../kinds/wire.ts'
 import { MAX_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
+import { listedReference } from '../references/listed-reference.ts'
 import { healthFields } from '../service/health.ts'
 import { saidSchema } from '../words/said.ts'
 import { scanReference } from './given-scans.ts'
@@ -123,29 +123,7 @@ const anotherConfig = {
 
 export const noArguments = z.strictObject({})
 
-const {
-  sources: _s,
-  marks: _m,
-  pairs: _p,
-  scorer_config: _c,
-  measured_pitch: _r,
-  ...record
-} = referenceSchema.shape
-export const referencesAnswer = z.object({
-  references: z.array(
-    z.object({
-      ...record,
-      measured_pitch: z
-        .array(z.number())
-        .length(2)
-        .describe('Smallest and largest pitch of its scans in metres.'),
-      parts: z
-        .array(z.string())
-        .optional()
-        .describe('Ids of its data sets that are references by themselves.'),
-    }),
-  ),
-})
+export const referencesAnswer = z.object({ references: z.array(z.looseObject(listedReference.shape)) })
 
 export const detectArguments = z.strictObject({ ...oneScan, ...readingFields })
 
@@ -191,7 +169,7 @@ export const calibrateAnswer = z.object({
     id: z.string(),
     name: z.string(),
     scorer_config_hash: z.string(),
-    diagnostics: record.diagnostics,
+    diagnostics: listedReference.shape.diagnostics,
   }),
   scope_note: scopeNote,
   notes: notes.optional(),

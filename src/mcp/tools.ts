@@ -3,6 +3,7 @@ import { detectMarkType } from '../compare/checks/detect.ts'
 import { calibratedDomains } from '../compare/request/comparison.ts'
 import { scansOf } from '../compare/request/ingest.ts'
 import { configHash } from '../marks/scorer-config.ts'
+import { listReference } from '../references/listed-reference.ts'
 import { statusOf } from '../service/health.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
@@ -65,12 +66,15 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Reference populations',
       description:
-        'The reference populations that scores are calibrated on: size, sources, data sets, and diagnostics with the protocol they were measured under.',
+        'The reference populations that scores are calibrated on: size, sources, data sets, the least and greatest ratio that each supports, and diagnostics with the protocol they were measured under.',
       inputSchema: schemas.noArguments,
       outputSchema: schemas.referencesAnswer,
       annotations: LOOKS,
     },
-    looks(async () => ({ references: (await references.all()).map(({ record }) => record) })),
+    looks(async () => {
+      const all = await references.all()
+      return { references: await Promise.all(all.map((entry) => listReference(service, entry))) }
+    }),
   )
 
   server.registerTool(

@@ -1,6 +1,7 @@
 import type { Handle } from '../address/canonical.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { reportFacts } from '../store/records/reports.ts'
+import type { Again } from './again.ts'
 import type { ArtifactDifference } from './difference.ts'
 import {
   type CheckedStep,
@@ -201,6 +202,45 @@ export function replayVerdict(
     unequal: wrong.map(({ run, reason }) => `${run.step}: ${reason}`),
     proved,
     reference,
+  }
+}
+
+/** The counts of a step that was done again as a whole. */
+export const stepAgain = (step: string, { status, reason }: Again, runs = 1): CheckedStep => ({
+  step,
+  runs,
+  equal: status === 'equal' ? runs : 0,
+  not_equal: status === 'differs' ? runs : 0,
+  not_recomputable: status === 'not computed' ? runs : 0,
+  reasons: reason === null ? [] : [reason],
+})
+
+/**
+ * The answer of a check whose bundle holds documents, each of which was done again.
+ * in      `notShown`: what no computation shows
+ */
+export function documentVerdict(
+  subject: Subject,
+  results: readonly Again[],
+  found: Pick<ReportVerification, 'proved' | 'sentence' | 'steps' | 'reference'> & {
+    readonly notShown: string
+  },
+): ReportVerification {
+  const { notShown, ...rest } = found
+  const verdict = verdictOf(found.proved)
+  const reasonsOf = (one: Again['status']): string[] =>
+    results.flatMap(({ status, reason }) => (status === one && reason !== null ? reason : []))
+  return {
+    verified: verdict === 'verified',
+    verdict,
+    ...subject,
+    engine_version: ENGINE_VERSION,
+    findings: [],
+    derivation: null,
+    difference: null,
+    unequal: reasonsOf('differs'),
+    lacks: [...reasonsOf('not computed'), notShown],
+    ...rest,
   }
 }
 

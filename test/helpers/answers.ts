@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import * as schemas from '../../src/http/schemas/schemas.ts'
 import * as reports from '../../src/kinds/report.ts'
+import { listedReference } from '../../src/references/listed-reference.ts'
 
 const versioned = [reports.versionedReportSchema, reports.refusalSchema, reports.uncalibratedSchema]
 const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
@@ -12,7 +13,7 @@ const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
   [/^\/compare$/, [reports.reportSchema, reports.refusalSchema, reports.uncalibratedSchema]],
   [/^\/v1\/compare$/, versioned],
   [/^\/v1\/scope$/, [reports.scanScopeSchema]],
-  [/^\/v1\/references\/[^/]+$/, [schemas.referenceRecord]],
+  [/^\/v1\/references\/[^/]+$/, [listedReference]],
   [/^\/v1\/artifacts$/, [schemas.artifactRecord]],
   [/^\/v1\/artifacts\/[^/]+$/, [schemas.artifactRecord]],
   [/^\/v1\/steps\/(preprocess|signature)$/, [schemas.arrayStep]],

@@ -5,26 +5,16 @@ import { ownThread } from '../../executor/own-thread.ts'
 import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
-import type { ReferenceEntry } from '../../references/library.ts'
-import { ratioBounds } from '../../references/ratio-bounds.ts'
+import { listedReference, listReference, referenceRecord } from '../../references/listed-reference.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
-import type { Service } from '../../service/service.ts'
 import { mib } from '../../words/mib.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, fileField } from '../schemas/fields.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { matches } from '../schemas/ranges.ts'
-import {
-  FILES_BODY,
-  listedReference,
-  notFound,
-  referenceRecord,
-  stepFailures,
-  unchanged,
-  uploadFailures,
-} from '../schemas/schemas.ts'
+import { FILES_BODY, notFound, stepFailures, unchanged, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 
@@ -34,11 +24,6 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     new URL('../../references/import-thread.ts', import.meta.url),
   )
   app.addHook('onClose', () => thread.close())
-
-  const listed = async (seen: Service, entry: ReferenceEntry) => ({
-    ...entry.record,
-    lr_bounds_log10: await ratioBounds(seen, entry),
-  })
 
   app.get(
     '/v1/references',
@@ -52,7 +37,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     async (request) => {
       const seen = serviceFor(service, request)
       const all = await seen.references.all()
-      return { references: await Promise.all(all.map((entry) => listed(seen, entry))) }
+      return { references: await Promise.all(all.map((entry) => listReference(seen, entry))) }
     },
   )
   app.get(
@@ -67,7 +52,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request) => {
       const seen = serviceFor(service, request)
-      return listed(seen, await seen.references.get(request.params.reference_id))
+      return listReference(seen, await seen.references.get(request.params.reference_id))
     },
   )
 

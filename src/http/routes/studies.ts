@@ -7,6 +7,7 @@ import { parseFileReading, readingFields, refuseReading } from '../../compare/re
 import { readAs } from '../../compare/request/upload.ts'
 import { hasEnded } from '../../jobs/work.ts'
 import { acceptedLines } from '../../references/faults.ts'
+import { referenceRecord } from '../../references/listed-reference.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
@@ -27,7 +28,7 @@ import {
   manifestWarnings,
   studyScan,
 } from '../schemas/manifest-field.ts'
-import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
+import { domainField, notFound, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
 const EVENT_MS = 500 // between two looks at a study

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { BY_NAME, INCLUDES } from '../../compare/answer/answer.ts'
 import { detectionFields } from '../../compare/checks/detect.ts'
-import { boundsField } from '../../kinds/calibration.ts'
-import { referenceFields } from '../../kinds/reference.ts'
 import { DOMAIN, domainName } from '../../kinds/wire.ts'
 import { healthFields } from '../../service/health.ts'
 
@@ -170,40 +168,6 @@ export const health = z
     rate_limiter: z.object({ tracked_ips: z.number().int() }),
   })
   .meta({ id: 'Health' })
-
-export const referenceRecord = z
-  .looseObject({
-    id: z.string(),
-    name: z.string(),
-    scorer_config_hash: z.string(),
-    cluster_scheme: z.string(),
-    n_sources: z.number().int(),
-    datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
-    diagnostics: referenceFields.diagnostics,
-    diagnostics_protocol: z.string(),
-    calibration: z.string().optional(),
-    conditions: referenceFields.conditions.optional(),
-    bounds_by: referenceFields.bounds_by.optional(),
-    population: z.string().nullable().optional().describe('Who vouches for the population, and which it is.'),
-    evidence: referenceFields.evidence.optional(),
-    accepted: referenceFields.accepted.optional(),
-    left_out_diagnostics: referenceFields.left_out_diagnostics.optional(),
-    parts: z.array(z.string()).optional().describe('Ids of its data sets that are references by themselves.'),
-    generator: z.string(),
-    created: z.string(),
-  })
-  .meta({ id: 'ReferenceRecord' })
-
-/** A reference with what it supports, which takes a fit. */
-export const listedReference = referenceRecord
-  .extend({
-    lr_bounds_log10: boundsField
-      .nullable()
-      .describe(
-        'Least and greatest log10 LR of two marks that the reference supports; null where its pairs support none.',
-      ),
-  })
-  .meta({ id: 'ListedReference' })
 
 export const artifactRecord = z
   .object({

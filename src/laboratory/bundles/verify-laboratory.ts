@@ -1,5 +1,4 @@
 import { MarkgraphError } from '../../errors.ts'
-import { ENGINE_VERSION } from '../../settings/version.ts'
 import {
   type Again,
   comparePrint,
@@ -35,7 +34,7 @@ import {
 } from '../../verify/signatures/check-signatures.ts'
 import type { Dossier } from '../../verify/sources/dossier.ts'
 import { unknownWords } from '../../verify/standing.ts'
-import { damageVerdict, fewOf, UNKNOWN_SUBJECT, verdictOf } from '../../verify/verdict.ts'
+import { damageVerdict, documentVerdict, fewOf, stepAgain, UNKNOWN_SUBJECT } from '../../verify/verdict.ts'
 import { verifyBundle } from '../../verify/verify-bundle.ts'
 import { referenceOf } from '../../verify/verify-dossier.ts'
 import { type LaboratoryDocument, readDocument, WORDS } from './documents.ts'
@@ -83,17 +82,9 @@ export async function verifyLaboratory(
   }
   const parts: Part[] = []
   for (const path of opened.reports) {
-    const data = file(path).slice() // a copy, because a browser hands the whole memory behind a part to a worker
-    const { dossier, findings: inside, manifest: own, signatureFiles: ownFiles } = openBundle(data)
-    const wrong = dossier ? otherReport(path, dossier) : inside.map((one) => inPart(path, one))
-    if (!dossier || !own || wrong.length > 0)
-      return damageVerdict(subject, wrong, { signatures, not_looked_at: [] })
-    const counting = countingOn(engine, parts)
-    parts.push(
-      manifest.kind === 'impact'
-        ? await partOfImpact(path, dossier, counting, await ofParts(own, ownFiles))
-        : await partAgain(path, dossier, data, counting, ofParts),
-    )
+    const part = await partOf(manifest.kind, path, file(path), countingOn(engine, parts), ofParts)
+    if ('findings' in part) return damageVerdict(subject, part.findings, { signatures, not_looked_at: [] })
+    parts.push(part)
   }
   const document = await derivedAgain(opened, parts, engine)
   const printed = await printedAgain(engine, manifest, opened, file, pdf)
@@ -120,40 +111,21 @@ export async function verifyLaboratory(
     ],
   }
   const reference = parts.find((part) => part.standing === standing)?.reference ?? null
-  const verdict = verdictOf(proved)
   const reason = results.find(({ status }) => status === computation)?.reason ?? printed.reason
-  return {
-    verified: verdict === 'verified',
-    verdict,
+  return documentVerdict(subject, results, {
+    proved,
     sentence: sentenceOf(manifest.kind, parts.length, proved, reason, reference),
-    ...subject,
-    engine_version: ENGINE_VERSION,
-    findings: [],
     steps: [
       ...parts.map(({ file: step, runs, reason: why }) => ({
         step,
         ...runs,
         reasons: why === null ? [] : [why],
       })),
-      {
-        step: manifest.kind,
-        runs: 1,
-        equal: document.status === 'equal' ? 1 : 0,
-        not_equal: document.status === 'differs' ? 1 : 0,
-        not_recomputable: document.status === 'not computed' ? 1 : 0,
-        reasons: document.reason === null ? [] : [document.reason],
-      },
+      stepAgain(manifest.kind, document),
     ],
-    derivation: null,
-    difference: null,
-    unequal: results.flatMap(({ status, reason: why }) => (status === 'differs' ? why! : [])),
-    lacks: [
-      ...results.flatMap(({ status, reason: why }) => (status === 'not computed' ? why! : [])),
-      WORDS[manifest.kind].notShown,
-    ],
-    proved,
+    notShown: WORDS[manifest.kind].notShown,
     reference,
-  }
+  })
 }
 
 const subjectOf = ({ engine_version, files }: LaboratoryManifest) => ({
@@ -166,6 +138,23 @@ function countingOn(engine: Engine, before: readonly Part[]): Engine {
   const { begin } = engine
   const known = before.reduce((sum, { runs }) => sum + runs.runs, 0)
   return begin ? { ...engine, begin: (runs) => begin(known + runs) } : engine
+}
+
+/** A report of the bundle, done again; what is wrong with its files, where they are damaged. */
+async function partOf(
+  kind: LaboratoryManifest['kind'],
+  path: string,
+  held: Uint8Array,
+  engine: Engine,
+  checkSignatures: CheckSignatures,
+): Promise<Part | { readonly findings: readonly Finding[] }> {
+  const data = held.slice() // a copy, because a browser hands the whole memory behind a part to a worker
+  const { dossier, findings: inside, manifest, signatureFiles } = openBundle(data)
+  const findings = dossier ? otherReport(path, dossier) : inside.map((one) => inPart(path, one))
+  if (!dossier || !manifest || findings.length > 0) return { findings }
+  return kind === 'impact'
+    ? partOfImpact(path, dossier, engine, await checkSignatures(manifest, signatureFiles))
+    : partAgain(path, dossier, data, engine, checkSignatures)
 }
 
 function otherReport(file: string, { report }: Dossier): Finding[] {

@@ -33,7 +33,7 @@ import {
   signers,
 } from '../signatures/check-signatures.ts'
 import { reportReference, standingOf, unknownWords } from '../standing.ts'
-import { damageVerdict, UNKNOWN_SUBJECT, verdictOf } from '../verdict.ts'
+import { damageVerdict, documentVerdict, stepAgain, UNKNOWN_SUBJECT } from '../verdict.ts'
 import {
   FILES,
   printIn,
@@ -92,34 +92,17 @@ export async function verifyValidation(
     signatures,
     not_looked_at: [...(printed.pdf === null ? [FILES.pdf] : []), ...filesWithoutCheck(signatures)],
   }
-  const verdict = verdictOf(proved)
   const counts = {
     scans: new Set(opened.rows.map((row) => row.sha256)).size,
     pairs: dossier.n_km + dossier.n_knm,
   }
-  const step = (name: string, runs: number) => ({
-    step: name,
-    runs,
-    equal: again.status === 'equal' ? runs : 0,
-    not_equal: again.status === 'differs' ? runs : 0,
-    not_recomputable: again.status === 'not computed' ? runs : 0,
-    reasons: again.reason === null ? [] : [again.reason],
-  })
-  return {
-    verified: verdict === 'verified',
-    verdict,
-    sentence: sentenceOf(proved, counts, again.reason ?? printed.reason, reference),
-    ...subjectOf(manifest),
-    engine_version: ENGINE_VERSION,
-    findings: [],
-    steps: [step('validation', 1)],
-    derivation: null,
-    difference: null,
-    unequal: again.status === 'differs' ? [again.reason!] : [],
-    lacks: [...(again.status === 'not computed' ? [again.reason!] : []), NOT_SHOWN],
+  return documentVerdict(subjectOf(manifest), [again], {
     proved,
+    sentence: sentenceOf(proved, counts, again.reason ?? printed.reason, reference),
+    steps: [stepAgain('validation', again)],
+    notShown: NOT_SHOWN,
     reference,
-  }
+  })
 }
 
 const subjectOf = ({ dossier, domain, engine_version, files }: ValidationManifest) => ({

@@ -7,12 +7,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { computationOf } from '../graph/computation.ts'
 import { placeName } from './marks-of.ts'
 import { type Refusal, refusedFields } from './recipe/request-fields.ts'
-
-interface Reason {
-  readonly code: string
-  readonly values: { readonly [name: string]: unknown }
-  readonly message: string
-}
+import { type Reason, type Remedy, remediesOf } from './remedies.ts'
 
 /** Why there is no number. A reason that several scans share is said once. */
 export function Reasons({ reasons, question }: { reasons: readonly Reason[]; question: boolean }) {
@@ -34,47 +29,6 @@ export function Reasons({ reasons, question }: { reasons: readonly Reason[]; que
   )
 }
 
-/** What can be said of the marks so that they are compared after all, and the field that says it. */
-interface Remedy {
-  readonly label: string
-  readonly field: readonly [name: string, value: string]
-}
-
-/** The field that says how a mark was scanned, in words where it is to be said and where it is to be taken back. */
-const READ_AS: Readonly<Record<string, readonly [field: string, said: string, takenBack: string]>> = {
-  agree_only_mirrored: ['mirrored', 'was scanned as its mirror image', 'was not mirrored'],
-  agree_only_cast: ['replica', 'is a cast', 'is no cast'],
-}
-
-/** The buttons that the reasons ask for; none where one of them cannot be met by a word. */
-function remediesOf({ reasons, provenance }: Props['report'], question: boolean): readonly Remedy[] {
-  if (reasons.every(isAcceptedPitch)) {
-    return [
-      { label: "Accept the reference's resolution and compare again", field: ['resolution', 'reference'] },
-    ]
-  }
-  const read = reasons.length === 1 ? READ_AS[reasons[0]!.code] : undefined
-  if (!read || question) return [] // of several known marks a person must say which
-  const [field, said, takenBack] = read
-  return ['a', 'b'].map((side) => {
-    const name = `mark_${side}_${field}`
-    const isSaid = provenance[name] === true
-    return {
-      label: `Mark ${side.toUpperCase()} ${isSaid ? takenBack : said}: compare again`,
-      field: [name, String(!isSaid)],
-    }
-  })
-}
-
-/** Whether a scan is too coarse for the specification, but not for the band of the reference. */
-function isAcceptedPitch({ values }: Reason): boolean {
-  const finding = values['finding'] as Pick<Reason, 'code' | 'values'> | undefined
-  return (
-    finding?.code === 'pitch_too_coarse' &&
-    Number(finding.values['pitch_um']) <= Number(finding.values['reference_pitch_um'])
-  )
-}
-
 interface Props {
   readonly report: Refusal & { readonly report_handle: string; readonly reasons: readonly Reason[] }
   readonly question: boolean
@@ -84,10 +38,10 @@ interface Props {
 export function Remedies({ report, question }: Props) {
   const { report_handle: handle } = report
   const { busy, failed, sending } = useSending()
-  const compare = async ({ field: [name, value] }: Remedy) => {
+  const compare = async (remedy: Remedy) => {
     await sending(async () => {
       const { ancestry } = await computationOf(handle)
-      const fields = { ...refusedFields(report, ancestry), [name]: value } as never
+      const fields = { ...refusedFields(report, ancestry), ...remedy.fields } as never
       const { report_handle: made, error } = await followed(
         await submitted(fields),
         () => {},
@@ -101,7 +55,7 @@ export function Remedies({ report, question }: Props) {
   }
   return (
     <>
-      {remediesOf(report, question).map((remedy) => (
+      {remediesOf(report, (mark) => placeName(mark, question)).map((remedy) => (
         <button
           key={remedy.label}
           type="button"

@@ -1,0 +1,99 @@
+/** Why there is no number. */
+export interface Reason {
+  readonly code: string
+  readonly values: { readonly [name: string]: unknown }
+  readonly message: string
+}
+
+/** A finding about two marks, by the names of their fields. */
+interface AboutPair {
+  readonly one: string
+  readonly other: string
+  readonly finding: Pick<Reason, 'code' | 'values'>
+}
+
+/** What can be said of the marks so that they are compared after all, and the fields that say it. */
+export interface Remedy {
+  readonly label: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+interface Refused {
+  readonly reasons: readonly Reason[]
+  readonly provenance: { readonly [name: string]: unknown }
+}
+
+/** The field that says how a mark was scanned, in words where it is to be said, of one and of several, and taken back. */
+interface ReadAs {
+  readonly field: string
+  readonly said: string
+  readonly ofSeveral: string
+  readonly takenBack: string
+}
+const READ_AS: Readonly<Record<string, ReadAs>> = {
+  agree_only_mirrored: {
+    field: 'mirrored',
+    said: 'was scanned as its mirror image',
+    ofSeveral: 'were scanned as their mirror images',
+    takenBack: 'was not mirrored',
+  },
+  agree_only_cast: { field: 'replica', said: 'is a cast', ofSeveral: 'are casts', takenBack: 'is no cast' },
+}
+
+/**
+ * The remedies that the reasons ask for; none where one of them cannot be met by a word.
+ * in      `nameOf`: what a mark is called, by the name of its field
+ */
+export function remediesOf(refused: Refused, nameOf: (mark: string) => string): readonly Remedy[] {
+  const { reasons } = refused
+  if (reasons.every(isAcceptedPitch)) {
+    return [
+      { label: "Accept the reference's resolution and compare again", fields: { resolution: 'reference' } },
+    ]
+  }
+  const pairs = reasons.map(aboutPair)
+  const codes = new Set(pairs.map(({ finding }) => finding.code))
+  const read = codes.size === 1 ? READ_AS[pairs[0]!.finding.code] : undefined
+  if (!read) return []
+  // whatever is scanned in another way is part of every pair that agrees only so
+  const common = [pairs[0]!.one, pairs[0]!.other].filter((name) =>
+    pairs.every(({ one, other }) => name === one || name === other),
+  )
+  const { field, said, ofSeveral, takenBack } = read
+  const remedies = common.map((mark) => {
+    const isSaid = isRead(refused, mark, field)
+    return {
+      label: `${nameOf(mark)} ${isSaid ? takenBack : said}: compare again`,
+      fields: { [`${mark}_${field}`]: String(!isSaid) },
+    }
+  })
+  const [mark] = common
+  if (pairs.length === 1 || mark !== 'mark_a' || isRead(refused, mark, field)) return remedies
+  // one against all the others: it may be these that were scanned in another way
+  const known = pairs.map(({ one, other }) => (one === mark ? other : one))
+  const fields = Object.fromEntries(known.map((name) => [`${name}_${field}`, 'true']))
+  return [...remedies, { label: `The known marks ${ofSeveral}: compare again`, fields }]
+}
+
+/** What a reason says of two marks. Of two marks alone it does not name them. */
+const aboutPair = ({ code, values }: Reason): AboutPair =>
+  code === 'pair_refused'
+    ? (values as unknown as AboutPair)
+    : { one: 'mark_a', other: 'mark_b', finding: { code, values } }
+
+/** Whether the request said that a mark was read so. */
+function isRead({ provenance }: Refused, mark: string, field: string): boolean {
+  const [, number] = /^known_(\d+)$/.exec(mark) ?? []
+  if (number === undefined) return provenance[`${mark}_${field}`] === true
+  const known = provenance['known_read'] as readonly { readonly [field: string]: unknown }[] | undefined
+  return known?.[Number(number) - 1]?.[field] === true
+}
+
+/** Whether a scan is too coarse for the specification, but not for the band of the reference. */
+function isAcceptedPitch({ values }: Reason): boolean {
+  const finding = values['finding'] as Pick<Reason, 'code' | 'values'> | undefined
+  return (
+    finding?.code === 'pitch_too_coarse' &&
+    Number(finding.values['pitch_um']) <= Number(finding.values['reference_pitch_um'])
+  )
+}
