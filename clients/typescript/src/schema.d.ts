@@ -2603,6 +2603,10 @@ export interface components {
         ListedReference: {
             id: string;
             name: string;
+            /** @enum {string} */
+            domain?: "impressed" | "striated" | "toolmark";
+            /** @description The score that it calibrates. */
+            score_kind?: string;
             scorer_config_hash: string;
             cluster_scheme: string;
             n_sources: number;
@@ -2667,6 +2671,8 @@ export interface components {
             }[];
             /** @description Ids of its data sets that are references by themselves. */
             parts?: string[];
+            /** @description Smallest and largest pitch of its scans in metres. */
+            measured_pitch?: number[];
             generator: string;
             created: string;
             /** @description Least and greatest log10 LR of two marks that the reference supports; null where its pairs support none. */
@@ -2932,6 +2938,10 @@ export interface components {
         ReferenceRecord: {
             id: string;
             name: string;
+            /** @enum {string} */
+            domain?: "impressed" | "striated" | "toolmark";
+            /** @description The score that it calibrates. */
+            score_kind?: string;
             scorer_config_hash: string;
             cluster_scheme: string;
             n_sources: number;
@@ -2996,6 +3006,8 @@ export interface components {
             }[];
             /** @description Ids of its data sets that are references by themselves. */
             parts?: string[];
+            /** @description Smallest and largest pitch of its scans in metres. */
+            measured_pitch?: number[];
             generator: string;
             created: string;
         } & {
