@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { comparison } from '../helpers/form.ts'
+import { comparison, form, marks } from '../helpers/form.ts'
 import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of cases on the page: skipped, ${noBrowser}`)
@@ -132,6 +132,36 @@ test.skipIf(noBrowser !== undefined)(
     await page.getByRole('button', { name: 'Mark B was not mirrored: compare again' }).click()
     await page.locator('.lr').waitFor()
     expect(await page.getByText(/support for same source/).count()).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  },
+  400_000,
+)
+
+test.skipIf(noBrowser !== undefined)(
+  'a questioned mark that agrees with all known marks only mirrored is asked again as one says it',
+  async () => {
+    const { page, errors } = await opened.page()
+    const [q, k1, k2] = [1, 2, 3].map((markSeed) => [toolmarkScan({ edgeSeed: 1, markSeed })])
+    const { headers, payload } = form(
+      ['domain', 'toolmark'],
+      ...marks('mark_a', q!),
+      ...marks('known_1', k1!),
+      ...marks('known_2', k2!),
+      ['mark_a_mirrored', 'true'],
+    )
+    const response = await fetch(`${opened.running.url}/v1/compare`, {
+      method: 'POST',
+      headers,
+      body: payload,
+    })
+    const { report_handle } = (await response.json()) as { report_handle: string }
+    await page.goto(`/result/${report_handle}`)
+    await page
+      .getByRole('button', { name: 'The known marks were scanned as their mirror images: compare again' })
+      .waitFor()
+    await page.getByRole('button', { name: 'Questioned mark was not mirrored: compare again' }).click()
+    await page.locator('.lr').waitFor()
     expect(errors).toEqual([])
     await page.context().close()
   },

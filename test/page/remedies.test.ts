@@ -43,6 +43,15 @@ describe('marks that agree only when one is mirrored', () => {
     ])
   })
 
+  test('is taken back where it was said of all of them', () => {
+    const all = [1, 2].map((n) => about('mark_a', `known_${n}`, MIRRORED))
+    const said = refused(all, { known_read: [{ mirrored: true }, { mirrored: true }] })
+    expect(remediesOf(said, nameOf)[1]).toEqual({
+      label: 'The known marks were not mirrored: compare again',
+      fields: { known_1_mirrored: 'false', known_2_mirrored: 'false' },
+    })
+  })
+
   test('one known mark that agrees so with the others is named, also where it was said', () => {
     const second = [about('mark_a', 'known_2', MIRRORED), about('known_1', 'known_2', MIRRORED)]
     expect(remediesOf(refused(second), nameOf)).toEqual([

@@ -23,21 +23,23 @@ interface Refused {
   readonly provenance: { readonly [name: string]: unknown }
 }
 
-/** The field that says how a mark was scanned, in words where it is to be said, of one and of several, and taken back. */
+/** The field that says how a mark was scanned, and the words, of one mark and of several, that say it and take it back. */
 interface ReadAs {
   readonly field: string
-  readonly said: string
-  readonly ofSeveral: string
-  readonly takenBack: string
+  readonly said: readonly [one: string, several: string]
+  readonly takenBack: readonly [one: string, several: string]
 }
 const READ_AS: Readonly<Record<string, ReadAs>> = {
   agree_only_mirrored: {
     field: 'mirrored',
-    said: 'was scanned as its mirror image',
-    ofSeveral: 'were scanned as their mirror images',
-    takenBack: 'was not mirrored',
+    said: ['was scanned as its mirror image', 'were scanned as their mirror images'],
+    takenBack: ['was not mirrored', 'were not mirrored'],
   },
-  agree_only_cast: { field: 'replica', said: 'is a cast', ofSeveral: 'are casts', takenBack: 'is no cast' },
+  agree_only_cast: {
+    field: 'replica',
+    said: ['is a cast', 'are casts'],
+    takenBack: ['is no cast', 'are no casts'],
+  },
 }
 
 /**
@@ -59,20 +61,21 @@ export function remediesOf(refused: Refused, nameOf: (mark: string) => string): 
   const common = [pairs[0]!.one, pairs[0]!.other].filter((name) =>
     pairs.every(({ one, other }) => name === one || name === other),
   )
-  const { field, said, ofSeveral, takenBack } = read
+  const { field, said, takenBack } = read
   const remedies = common.map((mark) => {
     const isSaid = isRead(refused, mark, field)
     return {
-      label: `${nameOf(mark)} ${isSaid ? takenBack : said}: compare again`,
+      label: `${nameOf(mark)} ${(isSaid ? takenBack : said)[0]}: compare again`,
       fields: { [`${mark}_${field}`]: String(!isSaid) },
     }
   })
   const [mark] = common
-  if (pairs.length === 1 || mark !== 'mark_a' || isRead(refused, mark, field)) return remedies
+  if (pairs.length === 1 || mark !== 'mark_a') return remedies
   // one against all the others: it may be these that were scanned in another way
   const known = pairs.map(({ one, other }) => (one === mark ? other : one))
-  const fields = Object.fromEntries(known.map((name) => [`${name}_${field}`, 'true']))
-  return [...remedies, { label: `The known marks ${ofSeveral}: compare again`, fields }]
+  const isSaid = known.every((name) => isRead(refused, name, field))
+  const fields = Object.fromEntries(known.map((name) => [`${name}_${field}`, String(!isSaid)]))
+  return [...remedies, { label: `The known marks ${(isSaid ? takenBack : said)[1]}: compare again`, fields }]
 }
 
 /** What a reason says of two marks. Of two marks alone it does not name them. */
