@@ -10,7 +10,7 @@ export interface Again {
 
 export const EQUAL: Again = { status: 'equal', reason: null }
 export const differs = (reason: string): Again => ({ status: 'differs', reason })
-export const notComputed = (reason: string): Again => ({ status: 'not computed', reason })
+export const cannotCompute = (reason: string): Again => ({ status: 'not computed', reason })
 
 /** What came of printing a document again, and why it is not equal. */
 export interface PrintedAgain {

@@ -30,11 +30,7 @@ afterAll(() => {
 })
 
 const markgraph = (...args: string[]): Promise<Ended> => commands.run(args)
-const inTurn = async (...lines: string[][]): Promise<Ended[]> => {
-  const ended: Ended[] = []
-  for (const line of lines) ended.push(await markgraph(...line))
-  return ended
-}
+const inTurn = (...lines: string[][]): Promise<Ended[]> => commands.runAll(lines)
 const run = (manifest: string, ...more: string[]) =>
   markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', scans, ...more)
 

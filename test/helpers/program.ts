@@ -48,6 +48,7 @@ export function ran(args: readonly string[], env: Record<string, string>): Promi
 /** A process that runs commands to their end, one after another. */
 export interface Commands {
   run(args: readonly string[]): Promise<Ended>
+  runAll(lines: readonly (readonly string[])[]): Promise<Ended[]>
   close(): void
 }
 
@@ -58,12 +59,18 @@ export function openCommands(env: Record<string, string>): Commands {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const run = async (args: readonly string[]): Promise<Ended> => {
+    child.stdin.write(`${JSON.stringify(args)}\n`)
+    const { value, done } = await answers.next()
+    if (done) throw new Error(`the process ended at: ${args.join(' ')}`)
+    return JSON.parse(value)
+  }
   return {
-    async run(args) {
-      child.stdin.write(`${JSON.stringify(args)}\n`)
-      const { value, done } = await answers.next()
-      if (done) throw new Error(`the process ended at: ${args.join(' ')}`)
-      return JSON.parse(value)
+    run,
+    async runAll(lines) {
+      const ended: Ended[] = []
+      for (const line of lines) ended.push(await run(line))
+      return ended
     },
     close: () => void child.stdin.end(),
   }
@@ -75,8 +82,9 @@ export async function ranInTurn(
   env: Record<string, string>,
 ): Promise<Ended[]> {
   const commands = openCommands(env)
-  const ended: Ended[] = []
-  for (const line of lines) ended.push(await commands.run(line))
-  commands.close()
-  return ended
+  try {
+    return await commands.runAll(lines)
+  } finally {
+    commands.close()
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { comparison, form, marks } from '../helpers/form.ts'
+import { type Body, comparison, form, marks } from '../helpers/form.ts'
 import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of cases on the page: skipped, ${noBrowser}`)
@@ -109,21 +109,19 @@ describe.skipIf(noBrowser !== undefined)('a case', { timeout: 400_000 }, () => {
   })
 })
 
+/** The answer to a comparison that is refused. */
+async function refusal({ headers, payload }: Body) {
+  const response = await fetch(`${opened.running.url}/v1/compare`, { method: 'POST', headers, body: payload })
+  return (await response.json()) as { report_handle: string; reasons: { code: string }[] }
+}
+
 test.skipIf(noBrowser !== undefined)(
   'marks that agree only mirrored are compared again as one says it',
   async () => {
     const { page, errors } = await opened.page()
     const [a, b] = [1, 2].map((markSeed) => [toolmarkScan({ edgeSeed: 1, markSeed })])
-    const { headers, payload } = comparison(a!, b!, { domain: 'toolmark', mark_b_mirrored: 'true' })
-    const response = await fetch(`${opened.running.url}/v1/compare`, {
-      method: 'POST',
-      headers,
-      body: payload,
-    })
-    const { report_handle, reasons } = (await response.json()) as {
-      report_handle: string
-      reasons: { code: string }[]
-    }
+    const given = comparison(a!, b!, { domain: 'toolmark', mark_b_mirrored: 'true' })
+    const { report_handle, reasons } = await refusal(given)
     expect(reasons.map(({ code }) => code)).toEqual(['agree_only_mirrored'])
     await page.goto(`/result/${report_handle}`)
     await page
@@ -143,19 +141,14 @@ test.skipIf(noBrowser !== undefined)(
   async () => {
     const { page, errors } = await opened.page()
     const [q, k1, k2] = [1, 2, 3].map((markSeed) => [toolmarkScan({ edgeSeed: 1, markSeed })])
-    const { headers, payload } = form(
+    const given = form(
       ['domain', 'toolmark'],
       ...marks('mark_a', q!),
       ...marks('known_1', k1!),
       ...marks('known_2', k2!),
       ['mark_a_mirrored', 'true'],
     )
-    const response = await fetch(`${opened.running.url}/v1/compare`, {
-      method: 'POST',
-      headers,
-      body: payload,
-    })
-    const { report_handle } = (await response.json()) as { report_handle: string }
+    const { report_handle } = await refusal(given)
     await page.goto(`/result/${report_handle}`)
     await page
       .getByRole('button', { name: 'The known marks were scanned as their mirror images: compare again' })

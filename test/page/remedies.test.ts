@@ -1,6 +1,6 @@
 /** The buttons under a refusal that compare again. */
 import { describe, expect, test } from 'vitest'
-import { remediesOf } from '../../web/src/screens/result/remedies.ts'
+import { remediesOf } from '../../web/src/screens/result/refused/remedies.ts'
 
 const MIRRORED = { code: 'agree_only_mirrored', values: { agreement: 0.6, as_read: 0.1 } }
 const LANDS = { code: 'lands_turned', values: { contrast: 2 } }

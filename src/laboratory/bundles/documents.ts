@@ -9,7 +9,7 @@ import { type ReviewDocument, reviewDocument, reviewKind } from '../../kinds/lab
 import type { Wire } from '../../kinds/wire.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { reportFacts } from '../../store/records/reports.ts'
-import { type Again, differs, EQUAL, notComputed } from '../../verify/again.ts'
+import { type Again, cannotCompute, differs, EQUAL } from '../../verify/again.ts'
 import { requireFiles } from '../../verify/bundles/contradiction.ts'
 import { firstDifference } from '../../verify/difference.ts'
 import { FILES, type LaboratoryManifest, reportFile } from '../../verify/laboratory/laboratory-file.ts'
@@ -109,7 +109,7 @@ const impactIn: Reader = (manifest, file) => {
     async derive(reports, engine) {
       if (impact.engine_version !== ENGINE_VERSION) {
         const why = `release ${impact.engine_version} did the reports again, and this is ${ENGINE_VERSION}`
-        return notComputed(why)
+        return cannotCompute(why)
       }
       const dossiers = new Map(reports.map((one) => [one.report.handle, one]))
       const changed: Impact['changed'][number][] = []

@@ -1,13 +1,13 @@
 import { MarkgraphError } from '../../errors.ts'
 import {
   type Again,
+  cannotCompute,
   comparePrint,
   differs,
   EQUAL,
-  notComputed,
   type PrintedAgain,
 } from '../../verify/again.ts'
-import { contradictionOf } from '../../verify/bundles/contradiction.ts'
+import { describeContradiction } from '../../verify/bundles/contradiction.ts'
 import { MANIFEST } from '../../verify/bundles/manifest.ts'
 import { openBundle } from '../../verify/bundles/open-bundle.ts'
 import { openLazy } from '../../verify/bundles/open-lazy.ts'
@@ -72,7 +72,7 @@ export async function verifyLaboratory(
   try {
     opened = readDocument(manifest, file)
   } catch (error) {
-    const message = contradictionOf(error)
+    const message = describeContradiction(error)
     return damageVerdict(subject, [{ file: MANIFEST, what: 'contradiction', message, step: null }])
   }
   // a signature of the whole covers each report in it, whose own signatures may be by other keys
@@ -203,7 +203,7 @@ async function partAgain(
     found.verdict === 'not verified'
       ? differs(why)
       : computation === 'not computed' || refusal === 'not derived'
-        ? notComputed(why)
+        ? cannotCompute(why)
         : EQUAL
   return {
     file,
@@ -234,7 +234,7 @@ async function derivedAgain(
     )
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
-    return error.code === 'scan-not-kept' ? notComputed(error.message) : differs(error.message)
+    return error.code === 'scan-not-kept' ? cannotCompute(error.message) : differs(error.message)
   }
 }
 

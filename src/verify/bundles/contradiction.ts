@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts'
 const OF_FILES = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
 
 /** The sentence about files that cannot be read together, from the error that reading them gave. Other errors are thrown again. */
-export function contradictionOf(error: unknown): string {
+export function describeContradiction(error: unknown): string {
   if (error instanceof Error && OF_FILES.some((kind) => error instanceof kind))
     return `its files contradict each other: ${error.message}`
   throw error

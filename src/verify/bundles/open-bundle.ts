@@ -11,7 +11,7 @@ import type { Finding } from '../shapes.ts'
 import { type Dossier, REST, type RunsDocument, runsSchema } from '../sources/dossier.ts'
 import { isBundled } from '../standing.ts'
 import { type Subject, subjectOf, UNKNOWN_SUBJECT } from '../verdict.ts'
-import { contradictionOf } from './contradiction.ts'
+import { describeContradiction } from './contradiction.ts'
 import { bundleFiles } from './documents.ts'
 import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts'
 import { miscountOf } from './miscount.ts'
@@ -108,7 +108,7 @@ export function openBundle(bytes: Uint8Array): Opened {
       held,
     }
   } catch (error) {
-    const message = contradictionOf(error)
+    const message = describeContradiction(error)
     return broken([{ file: 'runs.json', what: 'contradiction', message, step: null }], subject, manifest)
   }
 }

@@ -19,8 +19,8 @@ import { studyId } from '../../references/studies/study-id.ts'
 import { type Dossier, dossierKind, dossierSchema } from '../../references/validation/dossier-document.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
-import { type Again, comparePrint, differs, EQUAL, notComputed, type PrintedAgain } from '../again.ts'
-import { contradictionOf, requireFiles } from '../bundles/contradiction.ts'
+import { type Again, cannotCompute, comparePrint, differs, EQUAL, type PrintedAgain } from '../again.ts'
+import { describeContradiction, requireFiles } from '../bundles/contradiction.ts'
 import { MANIFEST } from '../bundles/manifest.ts'
 import { openLazy } from '../bundles/open-lazy.ts'
 import type { ZipFile } from '../bundles/zip.ts'
@@ -148,7 +148,7 @@ function open(
     }
     return { manifest, plan, dossier, owner, rows, signatureFiles, file }
   } catch (error) {
-    const message = contradictionOf(error)
+    const message = describeContradiction(error)
     return { subject, findings: [{ file: MANIFEST, what: 'contradiction', message, step: null }] }
   }
 }
@@ -202,7 +202,7 @@ function doneAgain(engine: Engine, { plan, dossier, owner, rows, file, manifest 
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       const isOther = error.code === 'conflict' // another release, scorer config or reference
-      return isOther ? notComputed(error.message) : differs(error.message)
+      return isOther ? cannotCompute(error.message) : differs(error.message)
     }
   })
 }

@@ -6,7 +6,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { AskReview } from '../reviews/ask-review.tsx'
 import { AddToCase } from './add-to-case.tsx'
 import { CalibratedResult } from './calibrated-result.tsx'
-import { RefusedResult } from './refused-result.tsx'
+import { RefusedResult } from './refused/refused-result.tsx'
 import { UncalibratedResult } from './uncalibrated-result.tsx'
 
 export type { Report }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'preact'
-import { testMarks } from '../../api/meta.ts'
-import { Handle } from '../../ui/handle.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { KnownPanel } from './known/known-panel.tsx'
-import { comparedMarks, isQuestion } from './marks-of.ts'
-import { ScannedMarks } from './pair/scanned-marks.tsx'
-import { Reasons, Remedies } from './refusal.tsx'
-import type { Report } from './result-screen.tsx'
-import { ScopePanel } from './scope-panel.tsx'
+import { testMarks } from '../../../api/meta.ts'
+import { Handle } from '../../../ui/handle.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { KnownPanel } from '../known/known-panel.tsx'
+import { comparedMarks, isQuestion } from '../marks-of.ts'
+import { ScannedMarks } from '../pair/scanned-marks.tsx'
+import type { Report } from '../result-screen.tsx'
+import { ScopePanel } from '../scope-panel.tsx'
+import { Reasons, Remedies } from './reasons.tsx'
 
 type Refused = ComponentProps<typeof Remedies>['report'] & {
   readonly scope: Report['scope']
