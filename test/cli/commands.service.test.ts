@@ -10,6 +10,7 @@ import { invented, withReferences } from '../../lab/trials/forgeries.ts'
 import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
+import { filesOfZip } from '../../src/verify/bundles/zip.ts'
 import { uploadOf, zipOfReport } from '../helpers/bundles.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { type Commands, type Ended, openCommands } from '../helpers/program.ts'
@@ -279,6 +280,32 @@ describe('markgraph', () => {
     })
     expect(await readdir(join(folder, 'called-here'))).toEqual(['toolmark-8-1.x3p'])
     expect(await readdir(root)).not.toContain('called-here')
+  })
+
+  test('a plan is written before its run, byte for byte as the bundle of its dossier has it', async () => {
+    const here = join(folder, 'planned')
+    const manifest = await writeStudy(here, strokes(3, 4))
+    const criteria = join(here, 'criteria.json')
+    const plan = {
+      name: 'first',
+      chosen_by: 'A. Examiner',
+      criteria: [{ measure: 'cllr', limit: 2, least_sources: 3 }],
+    }
+    await writeFile(criteria, JSON.stringify(plan))
+    const given = ['--domain', 'toolmark', '--scans', here, '--criteria', criteria]
+    const made = await markgraph('validation', 'plan', manifest, ...given)
+    expect(made.code, made.err).toBe(0)
+    const [handle] = /sha256:\w+/.exec(made.out)!
+    const [before, zip] = ['plan.json', 'validation.zip'].map((name) => join(here, name))
+    expect(await markgraph('validation', 'show', handle, '--plan', before!)).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    const ran = await markgraph('validation', 'run', handle)
+    expect(ran.out, ran.err).toMatch(/Dossier +sha256:/) // whether its criterion is met or not
+    expect(await markgraph('validation', 'bundle', handle, '-o', zip!)).toMatchObject({ code: 0 })
+    const inBundle = filesOfZip(await readFile(zip!)).find(({ path }) => path === 'plan.json')!
+    expect(Buffer.from(inBundle.data)).toEqual(await readFile(before!))
   })
 
   test('reference build writes to the current folder unless --out says otherwise', async () => {
