@@ -7,8 +7,8 @@ import { domainName } from '../kinds/wire.ts'
 import { fitCalibration } from '../nodes/calibration/calibration.ts'
 import type { ReferenceEntry } from './library.ts'
 
-/** A reference as clients see it: everything except its rows. */
-export const referenceRecord = z
+/** A reference as clients see it: everything except its rows, and what it supports, which takes a fit. */
+export const listedReference = z
   .looseObject({
     id: z.string(),
     name: z.string(),
@@ -35,12 +35,6 @@ export const referenceRecord = z
       .describe('Smallest and largest pitch of its scans in metres.'),
     generator: z.string(),
     created: z.string(),
-  })
-  .meta({ id: 'ReferenceRecord' })
-
-/** A reference with what it supports, which takes a fit. */
-export const listedReference = referenceRecord
-  .extend({
     lr_bounds_log10: boundsField
       .nullable()
       .describe(

@@ -2935,84 +2935,6 @@ export interface components {
                 }[];
             }[];
         };
-        ReferenceRecord: {
-            id: string;
-            name: string;
-            /** @enum {string} */
-            domain?: "impressed" | "striated" | "toolmark";
-            /** @description The score that it calibrates. */
-            score_kind?: string;
-            scorer_config_hash: string;
-            cluster_scheme: string;
-            n_sources: number;
-            datasets: ({
-                tag: string;
-                source: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-            diagnostics: {
-                n_km: number;
-                n_knm: number;
-                auc: number;
-                cllr: number;
-                cllr_min: number;
-            };
-            diagnostics_protocol: string;
-            calibration?: string;
-            /** @description For each data set, the least and the greatest value of every measure over its scans. */
-            conditions?: {
-                tag: string;
-                n_scans: number;
-                ranges: {
-                    [key: string]: number[];
-                };
-                /** @description Instruments that the files name; absent where nothing is known of them. */
-                instruments?: {
-                    manufacturer: string;
-                    model: string | null;
-                    serials: string[];
-                }[];
-            }[];
-            /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
-            bounds_by?: {
-                /** @enum {string} */
-                lower: "source" | "data_set";
-                /** @enum {string} */
-                upper: "source" | "data_set";
-            };
-            /** @description Who vouches for the population, and which it is. */
-            population?: string | null;
-            /** @description `scans seen`: its marks are named by their scans. `scores as sent`: scores came alone, and its bounds rest on no more sources than the smaller class can prove. */
-            evidence?: string;
-            /** @description What would be refused in this reference, and the reason why it was accepted. */
-            accepted?: {
-                code: string;
-                reason: string;
-            }[];
-            /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
-            left_out_diagnostics?: {
-                data_set: string;
-                n_km: number;
-                n_knm: number;
-                auc: number | null;
-                cllr: number | null;
-                cllr_min: number | null;
-                km_under_third: number | null;
-                knm_over_three: number | null;
-                n_sources?: number;
-                answered?: number | null;
-                cllr_all?: number | null;
-            }[];
-            /** @description Ids of its data sets that are references by themselves. */
-            parts?: string[];
-            /** @description Smallest and largest pitch of its scans in metres. */
-            measured_pitch?: number[];
-            generator: string;
-            created: string;
-        } & {
-            [key: string]: unknown;
-        };
         Refusal: {
             /** @constant */
             refused: true;
@@ -6088,7 +6010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReferenceRecord"];
+                    "application/json": components["schemas"]["ListedReference"];
                 };
             };
             /** @description A bad upload, or an unknown or uncalibrated domain. */
@@ -14346,7 +14268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReferenceRecord"];
+                    "application/json": components["schemas"]["ListedReference"];
                 };
             };
             /** @description A handle of the wrong kind, or a value out of range. */

@@ -5,7 +5,7 @@ import { ownThread } from '../../executor/own-thread.ts'
 import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
-import { listedReference, listReference, referenceRecord } from '../../references/listed-reference.ts'
+import { listedReference, listReference } from '../../references/listed-reference.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import { mib } from '../../words/mib.ts'
@@ -128,7 +128,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
             .optional()
             .meta({ description: 'JSON with the provenance of an `.npz`, which holds none.' }),
         }),
-        response: { 200: referenceRecord, ...uploadFailures },
+        response: { 200: listedReference, ...uploadFailures },
       },
     },
     async (request) => {
@@ -142,7 +142,8 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
         usual: await usualScores(service),
       })
       if ('code' in read) throw new MarkgraphError(read.code, read.message)
-      return (await importEncoded(serviceFor(service, request), read)).record
+      const seen = serviceFor(service, request)
+      return listReference(seen, await importEncoded(seen, read))
     },
   )
 }

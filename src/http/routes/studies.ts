@@ -7,7 +7,7 @@ import { parseFileReading, readingFields, refuseReading } from '../../compare/re
 import { readAs } from '../../compare/request/upload.ts'
 import { hasEnded } from '../../jobs/work.ts'
 import { acceptedLines } from '../../references/faults.ts'
-import { referenceRecord } from '../../references/listed-reference.ts'
+import { listedReference, listReference } from '../../references/listed-reference.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
@@ -308,13 +308,14 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
         params,
         consumes: MANIFEST_BODIES,
         body: newReference,
-        response: { 200: referenceRecord, ...stepFailures },
+        response: { 200: listedReference, ...stepFailures },
       },
     },
     async (request) => {
       const { id, name, population, accept, score_kind: scoreKind } = request.body
       const asked = { id, name, population, scoreKind, accept: acceptedLines(accept) }
-      return (await referenceOfStudy(serviceFor(service, request), await own(request), asked)).record
+      const seen = serviceFor(service, request)
+      return listReference(seen, await referenceOfStudy(seen, await own(request), asked))
     },
   )
 }
