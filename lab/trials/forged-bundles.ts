@@ -18,7 +18,8 @@ async function verified(
   printer: Printer,
 ): Promise<ReportVerification> {
   const engine = { ...engineOf(service, printer), trust: trustIn(trust) }
-  return verifyBundle(zip, engine, signatureChecker(), pdf)
+  const bytes = typeof zip === 'function' ? await zip() : zip
+  return verifyBundle(bytes, engine, signatureChecker(), pdf)
 }
 
 const foundOf = ({ verdict, proved }: ReportVerification): Required<Expected> => ({

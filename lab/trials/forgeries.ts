@@ -349,22 +349,25 @@ export async function* forgeries(
     bundled(service, printer, { ...askedOf(single), reference: own.id }, { texts: CASE }),
   )
   for (const id of ids) {
-    const zip = await withReferences([invented(documents[id]!)], (service) =>
-      bundled(service, printer, askedOf(id), { texts: CASE }),
-    )
+    const zip = () =>
+      withReferences([invented(documents[id]!)], (service) =>
+        bundled(service, printer, askedOf(id), { texts: CASE }),
+      )
     yield { name: `reference: invented, under the name ${id}`, zip, expected: unknown }
   }
   const part = invented(documents['impressed'] ?? documents[single]!, 'impressed.weller')
   if (pairs['impressed']) {
-    const zip = await withReferences([part], (service) =>
-      bundled(service, printer, { ...askedOf('impressed'), reference: part.id }),
-    )
+    const zip = () =>
+      withReferences([part], (service) =>
+        bundled(service, printer, { ...askedOf('impressed'), reference: part.id }),
+      )
     yield { name: 'reference: invented, under the name of a part', zip, expected: unknown }
   }
   for (const [what, change, expected] of CHANGED) {
-    const zip = await withReferences([change(documents[single]!)], (service) =>
-      bundled(service, printer, askedOf(single), { texts: CASE }),
-    )
+    const zip = () =>
+      withReferences([change(documents[single]!)], (service) =>
+        bundled(service, printer, askedOf(single), { texts: CASE }),
+      )
     yield { name: `reference: ${what}`, zip, expected }
   }
   const stranger = newKeys()

@@ -15,7 +15,8 @@ import type { EXIT_CODES } from '../../src/verify/verdict.ts'
 /** A bundle that is true or forged, and what must be said of it. */
 export interface Forgery {
   readonly name: string
-  readonly zip: Uint8Array
+  /** The bundle, or what makes it, where that takes a service of its own. */
+  readonly zip: Uint8Array | (() => Promise<Uint8Array>)
   /** A printed report that comes by itself. */
   readonly pdf?: ZipFile
   readonly trust?: readonly string[]

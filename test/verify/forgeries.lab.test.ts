@@ -1,6 +1,7 @@
 /**
- * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in five, because each is
- * computed again; `npm run trials -- forged-bundles` checks all of them, with real marks.
+ * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in five, and of those that
+ * are signed only pairs of marks, because each is computed again and test fires take ten times as long; `npm run trials --
+ * forged-bundles` checks all of them, with real marks.
  */
 import { expect, test } from 'vitest'
 import { checkForgeries, surprises } from '../../lab/trials/forged-bundles.ts'
@@ -27,7 +28,8 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   const counts = { true: 0, forged: 0 }
   let forged = 0
   const isTrue = ({ expected }: Forgery): boolean => expected.exit === 0
-  const isChosen = (one: Forgery): boolean => isTrue(one) || forged++ % 5 === 0
+  const isChosen = (one: Forgery): boolean =>
+    isTrue(one) ? !/test fires.*, signed$/.test(one.name) : forged++ % 5 === 0
   await checkForgeries(
     MATERIALS,
     (forgery, found) => {
@@ -41,7 +43,7 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   )
   expect(wrong).toEqual([])
   expect(names.size).toBe(counts.true + counts.forged)
-  expect(counts.true).toBeGreaterThanOrEqual(12)
+  expect(counts.true).toBeGreaterThanOrEqual(10)
   expect(counts.forged).toBeGreaterThanOrEqual(20)
   expect(forged).toBeGreaterThanOrEqual(100)
 }, 600_000)
