@@ -1,11 +1,10 @@
-import { isSaidFirst } from '../compare/answer/wording.ts'
-import { answerIn, pageWords } from '../words/languages/catalogue.ts'
+import { answerIn, reportWords } from '../words/languages/catalogue.ts'
 import type { FirstPageWords } from '../words/languages/first-page/english.ts'
 import { scaleIn } from '../words/languages/scales.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { firstPage } from './first-page.ts'
 import type { FirstPageTexts } from './first-page-facts.ts'
-import { isOfKnown, placesInWords, withMarkNames } from './mark-names.ts'
+import { isOfKnown } from './mark-names.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { type Given, given, IN_HEAD, shorten } from './pdf/given-text.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -14,15 +13,18 @@ import { marksSection } from './sections/marks.ts'
 import { handlesSection, inputsSection, methodSection } from './sections/provenance.ts'
 import { referenceSection } from './sections/reference.ts'
 import { resultSection } from './sections/result.ts'
-import { grouped, scopeSection } from './sections/scope.ts'
+import { scopeSection } from './sections/scope.ts'
 import { sensitivitySection } from './sections/sensitivity.ts'
 
 /**
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
+ * in      words: those of the language of the contents
  */
-export async function comparisonReport(contents: ReportContents | RefusalContents): Promise<Uint8Array> {
+export async function comparisonReport(
+  contents: ReportContents | RefusalContents,
+  words = reportWords(contents.language ?? 'en'),
+): Promise<Uint8Array> {
   const { answer, marks, language = 'en' } = contents
-  const words = pageWords(language)
   const { engine_version } = answer.provenance
   const { report_handle } = answer
   const recipe = 'refused' in answer ? undefined : answer.recipe_handle
@@ -41,20 +43,19 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   page.title(words.report, `${upperFirst(what)} · Markgraph ${engine_version} · ${words.preview}`)
   const inLanguage = { ...contents, answer: answerIn(language, answer) } as typeof contents
   firstPage(page, inLanguage, texts, { words, scale: scaleIn(language, contents.scale ?? 'specification') })
-  if (language !== 'en') furtherWarnings(page, inLanguage, words)
   statement(page, contents.statement ?? '', words)
   if (page.pages === 1) page.nextPage()
-  if ('reference' in contents) resultSection(page, contents)
-  knownSection(page, contents)
-  scopeSection(page, contents)
-  if ('reference' in contents) {
-    referenceSection(page, contents)
-    sensitivitySection(page, contents)
-    marksSection(page, contents)
-    methodSection(page, contents)
+  if ('reference' in inLanguage) resultSection(page, inLanguage, words)
+  knownSection(page, inLanguage, words)
+  scopeSection(page, inLanguage, words)
+  if ('reference' in inLanguage) {
+    referenceSection(page, inLanguage, words)
+    sensitivitySection(page, inLanguage, words)
+    marksSection(page, inLanguage, words)
+    methodSection(page, inLanguage, words)
   }
-  inputsSection(page, contents)
-  handlesSection(page, contents)
+  inputsSection(page, inLanguage, words)
+  handlesSection(page, inLanguage, words)
   inFull(
     page,
     Object.values(texts).filter(({ isLong }) => isLong),
@@ -82,21 +83,6 @@ function textsOf(contents: ReportContents | RefusalContents, { fields }: FirstPa
     date: given(fields.date, contents.date ?? ''),
     exhibitA: given(ofKnown ? fields.exhibitQuestioned : fields.exhibitA, contents.exhibitA ?? ''),
     exhibitB: given(ofKnown ? fields.exhibitKnown : fields.exhibitB, contents.exhibitB ?? ''),
-  }
-}
-
-/** The warnings that the first page only counts; the section on the checks has them in English. */
-function furtherWarnings(
-  page: Flow,
-  { answer }: RefusalContents | ReportContents,
-  words: FirstPageWords,
-): void {
-  const others = grouped(answer.warnings.filter((one) => !isSaidFirst(one)))
-  if (others.length === 0) return
-  page.heading(words.furtherWarnings, 2)
-  for (const { places, message, code } of others) {
-    const text = withMarkNames(answer, `${message} (${code})`, words)
-    page.paragraph(`(!) ${upperFirst(placesInWords(answer, places, words))}: ${text}`, { size: 8 })
   }
 }
 

@@ -2,7 +2,8 @@ import { isSaidFirst } from '../compare/answer/wording.ts'
 import { placesOf } from '../kinds/report.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { verbalIn } from '../words/languages/catalogue.ts'
-import { ENGLISH_PAGE, type FirstPageWords } from '../words/languages/first-page/english.ts'
+import type { FirstPageWords } from '../words/languages/first-page/english.ts'
+import type { ReportWords } from '../words/languages/report-words.ts'
 import type { Scale } from '../words/languages/scales.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { verbalScale } from './figures/verbal-scale.ts'
@@ -21,11 +22,10 @@ const HEADING = 30
 const LIMIT = { size: SMALL } as const
 
 /** The title of the section that the first page refers to for every check and warning. */
-export const CHECKS_TITLE = ENGLISH_PAGE.checks
 
 /** The words that a first page is written in, and the scale that names its ratio. */
 export interface Wording {
-  readonly words: FirstPageWords
+  readonly words: ReportWords
   readonly scale: Scale
 }
 
@@ -122,13 +122,13 @@ function furtherNotes({ notes, ...answer }: Pick<ReportContents['answer'], 'note
 /** The ratios that are the bounds of the reference: `1/2.89` and `10`. */
 export function boundRatios(
   { lr_bounds_log10: [low, high] }: ReportContents['answer'],
-  { number: { ratio } }: FirstPageWords = ENGLISH_PAGE,
+  { number: { ratio } }: FirstPageWords,
 ): [string, string] {
   return [`1/${ratio(exp10(-low))}`, ratio(exp10(high))]
 }
 
 /** Both marks as pictures, as high as the limits and the lines to sign on leave room for. */
-function pictures(page: Flow, contents: ReportContents, words: FirstPageWords): void {
+function pictures(page: Flow, contents: ReportContents, words: ReportWords): void {
   const { answer, marks, signatures = [] } = contents
   const limitsHeight = limits(contents, words).reduce(
     (sum, text) => sum + page.paragraphHeight(text, LIMIT),
@@ -169,10 +169,9 @@ function refusal(page: Flow, { answer }: RefusalContents, words: FirstPageWords)
 function limits(contents: ReportContents | RefusalContents, words: FirstPageWords): string[] {
   const { answer } = contents
   const others = answer.warnings.filter((one) => !isSaidFirst(one)).length
-  const last = words.allChecks(others, words.quote(CHECKS_TITLE))
-  const annex = words.annexInEnglish === '' ? [] : [words.annexInEnglish]
-  if (!('reference' in contents)) return [last, ...annex]
-  return [...limitsOfRatio(contents, words), last, ...annex]
+  const last = words.allChecks(others, words.quote(words.checks))
+  if (!('reference' in contents)) return [last]
+  return [...limitsOfRatio(contents, words), last]
 }
 
 function limitsOfRatio({ answer }: ReportContents, words: FirstPageWords): string[] {

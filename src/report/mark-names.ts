@@ -124,7 +124,10 @@ export function placeInTables(answer: Compared, where: string): string {
 }
 
 /** Scans as tables name them, those of one mark together: `A 1 to 6, B 1, B 3`. */
-export function scanNames(names: readonly string[]): string {
+export function scanNames(
+  names: readonly string[],
+  { range }: Pick<FirstPageWords, 'range'> = ENGLISH_PAGE,
+): string {
   const runs: { readonly first: string; last: string; count: number }[] = []
   for (const name of names) {
     const run = runs.at(-1)
@@ -136,7 +139,7 @@ export function scanNames(names: readonly string[]): string {
   return runs
     .flatMap(({ first, last, count }) => {
       if (count === 1) return first
-      return count === 2 ? [first, last] : `${first} to ${numberOf(last)}`
+      return count === 2 ? [first, last] : range(first, numberOf(last))
     })
     .join(', ')
 }

@@ -1,5 +1,6 @@
 import type { Rows } from '../kinds/marks/pictures.ts'
-import { ENGLISH_PAGE, type FirstPageWords } from '../words/languages/first-page/english.ts'
+import type { FirstPageWords } from '../words/languages/first-page/english.ts'
+import type { ReportWords } from '../words/languages/report-words.ts'
 import type { ReportContents } from './contents.ts'
 import { heightMap, type Region } from './figures/height-map.ts'
 import type { Scene } from './figures/scene.ts'
@@ -22,11 +23,7 @@ interface Look {
 }
 
 /** Both marks as pictures with a scale; of marks of several parts the two that match best. */
-export function markPictures(
-  contents: ReportContents,
-  look: Look,
-  words: FirstPageWords = ENGLISH_PAGE,
-): [Scene, Scene] {
+export function markPictures(contents: ReportContents, look: Look, words: ReportWords): [Scene, Scene] {
   const { answer, marks } = contents
   const { previews, attribution, attribution_b } = answer
   const views =
@@ -37,8 +34,7 @@ export function markPictures(
     const title = titleOf(contents, side, look.exhibits?.[side] ?? '', words)
     const width = marks.layout === 'map' ? look.height - ROUND_MAP : look.width
     const shown = look.framed ? regions : []
-    const { decimal } = words.number
-    const map = { rows, regions: shown, title, decimal, ...(widthUm !== undefined && { widthUm }) }
+    const map = { rows, regions: shown, title, words, ...(widthUm !== undefined && { widthUm }) }
     const scene = heightMap(map, width, look.height)
     const description = look.framed
       ? scene.description

@@ -1,4 +1,5 @@
-/** What is said of the instrument that measured a scan, in English. */
+/** What is said of the instrument that measured a scan. */
+import { ENGLISH_SECTIONS, type SectionWords } from './languages/sections/english.ts'
 
 export interface InstrumentFacts {
   readonly manufacturer: string | null
@@ -10,18 +11,21 @@ export interface InstrumentFacts {
 }
 
 /** One instrument in a line. A calibration date that is the day of the scan is said as such: many programs write one date twice. */
-export function instrumentWords(one: InstrumentFacts): string {
+export function instrumentWords(
+  one: InstrumentFacts,
+  words: SectionWords['instrument'] = ENGLISH_SECTIONS.instrument,
+): string {
   const { manufacturer, model, serial, probing, calibrated, measured } = one
   const name = [manufacturer, model].filter((text) => text !== null).join(' ')
   const parts = [
-    name === '' ? 'instrument unknown' : name,
-    serial === null ? 'serial number unknown' : `serial number ${serial}`,
+    name === '' ? words.unknownName : name,
+    serial === null ? words.unknownSerial : words.serial(serial),
     ...(probing === null ? [] : [probing]),
     calibrated === null
-      ? 'calibration date unknown'
+      ? words.unknownCalibration
       : calibrated === measured
-        ? `calibration date the same as that of the scan (${calibrated}), so it may say nothing`
-        : `calibrated ${calibrated}${measured === null ? '' : `, measured ${measured}`}`,
+        ? words.sameDay(calibrated)
+        : words.calibrated(calibrated, measured),
   ]
-  return name === '' && serial === null && calibrated === null ? 'unknown' : parts.join('; ')
+  return name === '' && serial === null && calibrated === null ? words.unknown : parts.join('; ')
 }

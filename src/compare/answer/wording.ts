@@ -1,4 +1,5 @@
 import { type CalibratedReport, placesOf, type Warning } from '../../kinds/report.ts'
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 
 /** A bounded likelihood ratio in words, the same over every way out. */
 
@@ -19,22 +20,19 @@ export const bounded = (ratio: string, { lr_bound_hit }: Pick<Bounded, 'lr_bound
 export const intervalText = (
   [low, high]: readonly [number, number],
   text: (log10: number) => string,
+  { range, sections: { interval } }: Pick<ReportWords, 'range' | 'sections'> = ENGLISH,
 ): string =>
   low === high
-    ? 'at the bound, whichever marks of the reference are drawn; this is not certainty'
+    ? interval.atBound
     : text(low) === text(high)
-      ? `${text(low)}, to the digits shown`
-      : `${text(low)} to ${text(high)}`
+      ? interval.alike(text(low))
+      : range(text(low), text(high))
 
 /** What a reference was fitted to: `96 pairs of one source and 1722 pairs of different sources`. */
-export function populationText({
-  reference: { n_km, n_knm },
-  known,
-}: Pick<CalibratedReport, 'reference' | 'known'>): string {
-  return known
-    ? `${n_km} questions whose marks have one source and ${n_knm} whose marks have different sources, each of one mark against two known marks`
-    : `${n_km} pairs of one source and ${n_knm} pairs of different sources`
-}
+export const populationText = (
+  { reference: { n_km, n_knm }, known }: Pick<CalibratedReport, 'reference' | 'known'>,
+  words: Pick<ReportWords, 'pairs' | 'questions'> = ENGLISH,
+): string => (known ? words.questions(n_km, n_knm) : words.pairs(n_km, n_knm))
 
 /** Codes of the warnings without which a number must not be read. */
 const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set([

@@ -2,14 +2,12 @@ import type { Session } from '../../graph/session.ts'
 import type { Sensitivity, VariantAnswer } from '../../kinds/sensitivity.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import type { Service } from '../../service/service.ts'
+import { ENGLISH_SECTIONS } from '../../words/languages/sections/english.ts'
 import type { Compared } from '../compared.ts'
 import { isQuestion, type LoadedComparison } from '../request/request.ts'
 import { summaryOf } from './sensitivity-summary.ts'
 import { pairUnder, questionUnder } from './under-variant.ts'
 import { type ReferenceVariant, variantsFor } from './variants-for.ts'
-
-const SENSITIVITY_NOTE =
-  'Each variant is scored under its own scorer config and calibrated on the reference scored under that same config. The range goes from the least to the greatest log10 LR of the variants and of the deployed answer. It is not an interval and has no probability: the variants are choices, not a sample. The answer stays that of the deployed config.'
 
 /** A comparison that was calibrated under the deployed config. */
 export type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>
@@ -31,7 +29,7 @@ export async function sensitivityOf(
     reference: request.reference.record.id,
     left_out: [...left_out],
     deployed_log10_lr: log10_lr,
-    note: SENSITIVITY_NOTE,
+    note: ENGLISH_SECTIONS.sensitivity.note,
     ...summaryOf(log10_lr, variants),
     variants,
   }

@@ -11,6 +11,7 @@ import { landsAlike } from '../../nodes/bullets/lands-alike.ts'
 import { MIN_CONTRAST, orderCheck } from '../../nodes/bullets/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/bullets/score.ts'
 import { EVERY_FLIP } from '../../nodes/scan/handedness.ts'
+import { ENGLISH_SECTIONS } from '../../words/languages/sections/english.ts'
 import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
@@ -24,8 +25,6 @@ import { landPair, landWindows } from './pair.ts'
 import { correlationParams, featureParams, placeParams } from './places.ts'
 
 export const SINGLE_LAND = 'striated_single'
-const PER_LAND_NOTE =
-  'Evidence of each land pair of the winning diagonal, for diagnosis: the lands of a bullet are not independent, so these do not multiply to the reported likelihood ratio.'
 
 /** Scores two bullets by their lands, or two single lands by their correlation. */
 export async function scoreBullets(session: Session, marks: Marks, reading: Reading): Promise<Scored> {
@@ -252,6 +251,6 @@ async function perLand(
     offset,
     lands: lands.map((one) => one.land),
     single_land_reference: lands[0]!.reference,
-    note: PER_LAND_NOTE,
+    note: ENGLISH_SECTIONS.marks.perPart,
   }
 }

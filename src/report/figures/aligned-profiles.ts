@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { atX, axes, legend, padRange, plotIn } from './axes.ts'
 import { type Colour, KM, KNM, type Point, type Scene, type Shape, text } from './scene.ts'
 
@@ -15,11 +16,12 @@ interface AlignedProfiles {
   readonly windows: readonly { readonly x: number; readonly w: number }[]
   readonly names: { readonly a: string; readonly b: string }
   readonly heightName: string
+  readonly words?: Pick<ReportWords, 'number' | 'sections'>
 }
 
 /** Two profiles on each other at their alignment, as lines, with the stretches that agree behind them. */
 export function alignedProfiles(
-  { a, b, lag, pitchUm, windows, names, heightName }: AlignedProfiles,
+  { a, b, lag, pitchUm, windows, names, heightName, words = ENGLISH }: AlignedProfiles,
   width: number,
   height: number,
 ): Scene {
@@ -50,11 +52,16 @@ export function alignedProfiles(
   return {
     width,
     height,
-    title: `${names.a} and ${names.b}, aligned`,
-    description: `The profiles of ${names.a} and ${names.b} laid on each other, ${names.b} shifted by ${(lag * pitchUm).toFixed(1)} µm; ${windows.length} stretches agree.`,
+    title: words.sections.registration.alignedTitle(names.a, names.b),
+    description: words.sections.registration.alignedText(
+      names.a,
+      names.b,
+      words.number.decimal((lag * pitchUm).toFixed(1)),
+      windows.length,
+    ),
     shapes: [
       ...bands,
-      ...axes(plot, { x: 'across the striae (mm)', y: heightName }),
+      ...axes(plot, { x: words.sections.registration.across, y: heightName, decimal: words.number.decimal }),
       ...curve(b, lag, KNM),
       ...curve(a, 0, KM),
       ...(windows.length <= NAMED ? numbers : []),

@@ -39,12 +39,15 @@ interface AxisLabels {
   readonly y: string
   readonly xTicks?: Ticks
   readonly yTicks?: Ticks
+  /** A number as the language of the document writes it. Default: with a point. */
+  readonly decimal?: (text: string) => string
 }
 
 /** The frame, and the ticks, hairlines and names of both axes. */
 export function axes(plot: Plot, labels: AxisLabels): Shape[] {
   const { left, top, width, height } = plot
   const bottom = top + height
+  const { decimal = (text: string): string => text } = labels
   const xTicks = labels.xTicks ?? ticks(...plot.x, Math.max(3, Math.round(width / 45)))
   const yTicks = labels.yTicks ?? ticks(...plot.y, Math.max(3, Math.round(height / 30)))
   const shapes: Shape[] = []
@@ -52,12 +55,14 @@ export function axes(plot: Plot, labels: AxisLabels): Shape[] {
     const y = atY(plot, value)
     shapes.push(line([left, y], [left + width, y], { stroke: HAIR, width: 0.4 }))
     shapes.push(line([left - TICK, y], [left, y], { stroke: INK, width: 0.6 }))
-    shapes.push(text([left - TICK - 2, y + SMALL * 0.35], yTicks.labels[i]!, SMALL, { anchor: 'end' }))
+    shapes.push(
+      text([left - TICK - 2, y + SMALL * 0.35], decimal(yTicks.labels[i]!), SMALL, { anchor: 'end' }),
+    )
   }
   for (const [i, value] of xTicks.values.entries()) {
     const x = atX(plot, value)
     shapes.push(line([x, bottom], [x, bottom + TICK], { stroke: INK, width: 0.6 }))
-    shapes.push(text([x, bottom + TICK + SMALL], xTicks.labels[i]!, SMALL, { anchor: 'middle' }))
+    shapes.push(text([x, bottom + TICK + SMALL], decimal(xTicks.labels[i]!), SMALL, { anchor: 'middle' }))
   }
   shapes.push({ kind: 'rect', x: left, y: top, w: width, h: height, stroke: INK, width: 0.6 })
   shapes.push(text([left + width / 2, bottom + 22], labels.x, 7.5, { anchor: 'middle' }))

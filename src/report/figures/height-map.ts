@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { INK, line, MUTED, type Scene, type Shape, text } from './scene.ts'
 import { ticks } from './ticks.ts'
 
@@ -16,15 +17,14 @@ interface HeightMap {
   /** Width of what the picture shows, when it is known. It is drawn as a scale below. */
   readonly widthUm?: number
   readonly title: string
-  /** A number on the scale as the language of the document writes it. Default: with a point. */
-  readonly decimal?: (text: string) => string
+  readonly words?: Pick<ReportWords, 'number' | 'sections'>
 }
 
 const NAMED = 60 // with more regions than this there is no room for their numbers
 
 /** A grey picture of a mark, where higher is lighter, with numbered rectangles over it. */
 export function heightMap(
-  { rows, regions, widthUm, title, decimal }: HeightMap,
+  { rows, regions, widthUm, title, words = ENGLISH }: HeightMap,
   width: number,
   height: number,
 ): Scene {
@@ -50,12 +50,12 @@ export function heightMap(
     shapes.push({ kind: 'rect', ...box, stroke: '#c4002f', width: 1 })
     if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y, Math.min(5.5, box.w * 0.5)))
   }
-  if (widthUm !== undefined) shapes.push(...ruler(widthUm, 1, top + h, w, decimal))
+  if (widthUm !== undefined) shapes.push(...ruler(widthUm, 1, top + h, w, words.number.decimal))
   return {
     width,
     height,
     title,
-    description: `${title}: heights as a picture of ${nx} by ${ny} points, higher is lighter${regions.length === 0 ? '' : `, with ${regions.length} regions of agreement framed`}.`,
+    description: words.sections.marks.pictureText(title, nx, ny, regions.length),
     shapes,
   }
 }

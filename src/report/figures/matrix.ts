@@ -18,6 +18,8 @@ export interface Matrix {
   readonly framed?: readonly (readonly number[])[]
   readonly title: string
   readonly description: string
+  /** A number as the language of the document writes it. Default: with a point. */
+  readonly decimal?: (text: string) => string
 }
 
 const WHITE = 255
@@ -42,6 +44,7 @@ export function matrixFigure({
   framed = [],
   title,
   description,
+  decimal = (text) => text,
 }: Matrix): Scene {
   const shareOf = (value: number): number => (value - white) / (dark - white)
   const columns = columnNames.length
@@ -64,7 +67,7 @@ export function matrixFigure({
       const x = left + column * cell
       const fill = value === null ? '#f2f2f2' : shade(shareOf(value))
       shapes.push({ kind: 'rect', x, y, w: cell, h: high, fill, stroke: '#ffffff', width: 0.8 })
-      const label = value === null ? '–' : plain(value, decimals)
+      const label = value === null ? '–' : decimal(plain(value, decimals))
       const ink = value !== null && shareOf(value) > 0.55 ? '#ffffff' : INK
       const where = [x + cell / 2, y + high / 2 + size * 0.35] as const
       shapes.push(text(where, label, size, { anchor: 'middle', fill: ink }))

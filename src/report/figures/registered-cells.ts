@@ -1,4 +1,5 @@
 import { cosSin } from '../../numerics/elementary/trigonometry.ts'
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { ruler } from './height-map.ts'
 import { type Colour, INK, type Point, type Scene, type Shape, text } from './scene.ts'
 
@@ -26,11 +27,12 @@ interface RegisteredCells {
   readonly view: { readonly from: number; readonly side: number }
   readonly pitchUm: number
   readonly title: string
+  readonly words?: Pick<ReportWords, 'number' | 'sections'>
 }
 
 /** The cells of a mark on its map, as lines: those that agree in colour. */
 export function registeredCells(
-  { rows, side, cells, cell, turnedDeg, view, pitchUm, title }: RegisteredCells,
+  { rows, side, cells, cell, turnedDeg, view, pitchUm, title, words = ENGLISH }: RegisteredCells,
   width: number,
   height: number,
 ): Scene {
@@ -66,14 +68,14 @@ export function registeredCells(
     width,
     height,
     title,
-    description: `${title}: ${cells.length} cells, of which ${count} agree with the other mark.`,
+    description: words.sections.registration.cellsText(title, cells.length, count),
     shapes: [
       text([1, 8], title, 8, { bold: true }),
       { kind: 'picture', x: 1, y: top, w: extent, h: extent, grey: cut.grey, nx: cut.n, ny: cut.n },
       { kind: 'rect', x: 1, y: top, w: extent, h: extent, stroke: INK, width: 0.5 },
       ...drawn(false),
       ...drawn(true),
-      ...ruler(view.side * pitchUm, 1, top + extent, extent),
+      ...ruler(view.side * pitchUm, 1, top + extent, extent, words.number.decimal),
     ],
   }
 }

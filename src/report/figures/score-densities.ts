@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { at, axes, curve, legend, plotIn } from './axes.ts'
 import { marker } from './marker.ts'
 import { DASHES, KM, KNM, type Scene } from './scene.ts'
@@ -18,29 +19,30 @@ export function scoreDensities(
   { score, different, same, own, scoreName }: ScoreDensities,
   width = 480,
   height = 190,
+  { number, sections }: Pick<ReportWords, 'number' | 'sections'> = ENGLISH,
 ): Scene {
+  const { plots: words, thisComparison } = sections
   const highest = Math.max(...different, ...same)
   const plot = plotIn(width, height, [score[0]!, score.at(-1)!], [0, 1.08 * highest])
   const points = (values: readonly number[]) => values.map((value, i) => at(plot, score[i]!, value))
   const dash = DASHES[1]!
-  const label = String(Number(own.toPrecision(4)))
+  const label = number.fourDigits(own)
+  const highestAt = (density: readonly number[]): string =>
+    number.threeDigits(score[density.indexOf(Math.max(...density))]!)
   return {
     width,
     height,
-    title: 'Densities of the score',
-    description: `Density of the score of a mark of the source of the known marks, highest at ${peak(score, same)}, and of a mark of another source, highest at ${peak(score, different)}; the score of this comparison is ${label}.`,
+    title: words.densitiesTitle,
+    description: words.densitiesText(highestAt(same), highestAt(different), label),
     shapes: [
-      ...axes(plot, { x: scoreName, y: 'density' }),
+      ...axes(plot, { x: scoreName, y: words.density, decimal: number.decimal }),
       curve(points(same), KM),
       curve(points(different), KNM, dash),
-      ...marker(plot, own, `this comparison: ${label}`, { down: 10, turn: 0.75 }),
+      ...marker(plot, own, thisComparison(label), { down: 10, turn: 0.75 }),
       ...legend(plot, [
-        { label: 'a mark of the source of the known marks', colour: KM },
-        { label: 'a mark of another source (chance)', colour: KNM, dash },
+        { label: words.ofSource, colour: KM },
+        { label: words.ofAnother, colour: KNM, dash },
       ]),
     ],
   }
 }
-
-const peak = (score: readonly number[], density: readonly number[]): string =>
-  String(Number(score[density.indexOf(Math.max(...density))]!.toPrecision(3)))

@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { at, atX, axes, legend, padRange, plotIn } from './axes.ts'
 import { marker } from './marker.ts'
 import { INK, KM, KNM, type Scene, type Shape } from './scene.ts'
@@ -25,7 +26,9 @@ export function scoreHistogram(
   { edges, kmCounts, knmCounts, score, scoreName }: ScoreHistogram,
   width = 480,
   height = 190,
+  { number, sections }: Pick<ReportWords, 'number' | 'sections'> = ENGLISH,
 ): Scene {
+  const { plots: words, thisComparison } = sections
   const [km, knm] = [total(kmCounts), total(knmCounts)]
   const shares = [kmCounts.map((n) => n / Math.max(1, km)), knmCounts.map((n) => n / Math.max(1, knm))]
   const x = padRange(score === undefined ? edges : [...edges, score], 0.03)
@@ -50,27 +53,22 @@ export function scoreHistogram(
       }
     })
   })
-  const own =
-    score === undefined
-      ? []
-      : marker(plot, score, `this comparison: ${Number(score.toPrecision(4))}`, { down: 10, turn: 0.75 })
+  const label = score === undefined ? undefined : number.fourDigits(score)
+  const own = label === undefined ? [] : marker(plot, score!, thisComparison(label), { down: 10, turn: 0.75 })
   return {
     width,
     height,
-    title: 'Scores of the reference',
-    description: `Histogram of ${km} known-match and ${knm} known-non-match scores of the reference${score === undefined ? '' : `; the score of this comparison is ${Number(score.toPrecision(4))}`}.`,
+    title: words.histogramTitle,
+    description: words.histogramText(km, knm, label),
     shapes: [
-      ...axes(plot, { x: scoreName, y: 'share of its class' }),
+      ...axes(plot, { x: scoreName, y: words.shareOfClass, decimal: number.decimal }),
       ...bars,
       { kind: 'rect', x: plot.left, y: plot.top, w: plot.width, h: plot.height, stroke: INK, width: 0.6 },
       ...own,
       ...legend(plot, [
-        { label: `known match (KM, ${inThousands(km)})`, colour: KM, patch: true },
-        { label: `known non-match (KNM, ${inThousands(knm)})`, colour: KNM, patch: true },
+        { label: words.km(km), colour: KM, patch: true },
+        { label: words.knm(knm), colour: KNM, patch: true },
       ]),
     ],
   }
 }
-
-/** 172817 as 172,817. */
-const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

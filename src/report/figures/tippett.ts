@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportWords } from '../../words/languages/report-words.ts'
 import { at, axes, curve, type LegendEntry, legend, padRange, plotIn, steps } from './axes.ts'
 import { marker } from './marker.ts'
 import { DASHES, KM, KNM, line, type Scene, type Shape } from './scene.ts'
@@ -21,11 +22,14 @@ export function tippettPlot(
   thisLog10Lr?: number,
   width = 480,
   height = 190,
+  { number, sections }: Pick<ReportWords, 'number' | 'sections'> = ENGLISH,
 ): Scene {
+  const { plots: words, thisComparison, logRatio } = sections
+  const own = thisLog10Lr === undefined ? undefined : number.decimal(thisLog10Lr.toFixed(2))
   const all = models.flatMap(({ log10Lr }) => log10Lr)
   const x = padRange(thisLog10Lr === undefined ? [...all, 0] : [...all, 0, thisLog10Lr])
   const plot = plotIn(width, height, x, [0, 1])
-  const shapes: Shape[] = axes(plot, { x: 'log10 LR', y: 'share with at least this' })
+  const shapes: Shape[] = axes(plot, { x: logRatio, y: words.shareAtLeast, decimal: number.decimal })
   shapes.push(line(at(plot, 0, 0), at(plot, 0, 1), { stroke: '#8c8c8c', width: 0.6 }))
   const entries: LegendEntry[] = []
   for (const [i, { log10Lr, kmGe, knmGe, name }] of models.entries()) {
@@ -37,15 +41,14 @@ export function tippettPlot(
     const of = name === undefined ? '' : `, ${name}`
     entries.push({ label: `KM${of}`, colour: KM, dash }, { label: `KNM${of}`, colour: KNM, dash: knmDash })
   }
-  if (thisLog10Lr !== undefined) {
-    const label = `this comparison: ${thisLog10Lr.toFixed(2)}`
-    shapes.push(...marker(plot, thisLog10Lr, label, { down: plot.height / 2, turn: 0.6 }))
+  if (own !== undefined) {
+    shapes.push(...marker(plot, thisLog10Lr!, thisComparison(own), { down: plot.height / 2, turn: 0.6 }))
   }
   return {
     width,
     height,
-    title: 'Tippett plot',
-    description: `Share of known-match and known-non-match pairs whose log10 likelihood ratio is at least a value${models.length > 1 ? ', for each model' : ''}${thisLog10Lr === undefined ? '' : `; this comparison has ${thisLog10Lr.toFixed(2)}`}.`,
+    title: words.tippettTitle,
+    description: words.tippettText(models.length, own),
     shapes: [...shapes, ...legend(plot, entries)],
   }
 }

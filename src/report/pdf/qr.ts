@@ -1,10 +1,15 @@
 import qrcode from 'qrcode-generator'
+import { ENGLISH_SECTIONS, type SectionWords } from '../../words/languages/sections/english.ts'
 import type { Scene, Shape } from '../figures/scene.ts'
 
 const QUIET = 4 // modules of white around it, by ISO/IEC 18004
 
 /** A text as a QR code of this width: one rectangle for each stretch of dark modules of a row. */
-export function qrFigure(content: string, width = 96): Scene {
+export function qrFigure(
+  content: string,
+  width = 96,
+  { codeTitle, codeText }: SectionWords['handles'] = ENGLISH_SECTIONS.handles,
+): Scene {
   const code = qrcode(0, 'M')
   code.addData(content)
   code.make()
@@ -22,5 +27,5 @@ export function qrFigure(content: string, width = 96): Scene {
       from = to + 1
     }
   }
-  return { width, height: width, title: 'QR code', description: `QR code of ${content}`, shapes }
+  return { width, height: width, title: codeTitle, description: codeText(content), shapes }
 }

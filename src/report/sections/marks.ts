@@ -1,12 +1,12 @@
 import type { Features } from '../../kinds/marks/agreement.ts'
 import type { Rows } from '../../kinds/marks/pictures.ts'
 import type { PerLand } from '../../marks/mark-type.ts'
+import type { ReportWords } from '../../words/languages/report-words.ts'
 import type { ReportContents } from '../contents.ts'
 import { matrixFigure } from '../figures/matrix.ts'
 import type { Scene } from '../figures/scene.ts'
 import { isOfKnown, markNames } from '../mark-names.ts'
-import { markPictures, scanPlaces } from '../mark-pictures.ts'
-import { likelihoodRatio, signed } from '../numbers.ts'
+import { markPictures, partName, scanPlaces } from '../mark-pictures.ts'
 import type { Flow } from '../pdf/flow.ts'
 import { shorten } from '../pdf/given-text.ts'
 import { TEXT_WIDTH } from '../pdf/layout.ts'
@@ -23,51 +23,49 @@ const MAP_HEIGHT = (TEXT_WIDTH - GAP) / 2 + 34
 const isProfile = (rows: Rows): boolean => rows.length === 1
 
 /** The section with both marks as pictures and the regions that agree; with `features` also the matrix of their parts. */
-export function marksSection(page: Flow, contents: ReportContents): void {
+export function marksSection(page: Flow, contents: ReportContents, words: ReportWords): void {
   const { answer, marks } = contents
   const { features, previews } = answer
   const striae = marks.layout === 'striae'
-  const names = markNames(answer)
+  const { marks: said } = words.sections
+  const names = markNames(answer, words)
   const exhibits = {
     a: shorten(contents.exhibitA ?? '', IN_TITLE),
     b: shorten(contents.exhibitB ?? '', IN_TITLE),
   }
   const pictures = (height: number): [Scene, Scene] =>
-    markPictures(contents, { width: TEXT_WIDTH, height, framed: true, exhibits })
-  page.heading('The marks, and where they agree')
-  const regions = answer.attribution.length
+    markPictures(contents, { width: TEXT_WIDTH, height, framed: true, exhibits }, words)
+  page.heading(said.heading)
   page.lead(
     [
-      regions === 0
-        ? `No region of ${names.a.words} agrees with ${names.b.words}.`
-        : `${regions === 1 ? `One region of ${names.a.words} agrees` : `${regions} regions of ${names.a.words} agree`} with ${names.b.words} at one common position. Each is framed, with the same number on both marks.`,
-      isOfKnown(answer) ? `Of the known marks, ${names.b.short} agrees best with the questioned one.` : '',
-      features ? `The pictures show the best-matching ${marks.part} of each mark.` : '',
-      striae ? 'The striae run from top to bottom. Only the part that was compared is shown.' : '',
+      said.regions(answer.attribution.length, names.a.words, names.b.words),
+      isOfKnown(answer) ? said.best(names.b.short) : '',
+      features ? said.bestPart(partName(marks.part, words)) : '',
+      striae ? said.striae : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   )
-  const caption =
-    'Heights with stretched contrast: higher is lighter, black was not measured. Frames: regions that agree.'
   const tall = striae ? (isProfile(previews.a) ? PROFILE_HEIGHT : STRIAE_HEIGHT) : MAP_HEIGHT
   const [ofA, ofB] = [upperFirst(names.a.words), names.b.words]
   if (striae) {
     page.need(2 * (0.6 * tall + CAPTION_ROOM))
     const [a, b] = pictures(Math.min(tall, page.room() / 2 - CAPTION_ROOM))
-    page.figures([a], `${ofA}. ${caption}`)
-    page.figures([b], `${upperFirst(ofB)}, in the same way.`)
-  } else page.fitted(0.6 * tall, tall, pictures, `${ofA} and ${ofB}. ${caption}`)
-  registrationSection(page, contents)
-  if (features) partsFigure(page, contents, features)
+    page.figures([a], `${ofA}. ${said.caption}`)
+    page.figures([b], said.sameWay(upperFirst(ofB)))
+  } else page.fitted(0.6 * tall, tall, pictures, `${said.both(ofA, ofB)}. ${said.caption}`)
+  registrationSection(page, contents, words)
+  if (features) partsFigure(page, contents, features, words)
 }
 
-function partsFigure(page: Flow, contents: ReportContents, features: Features): void {
-  const { answer, marks } = contents
-  const { part } = marks
+function partsFigure(page: Flow, contents: ReportContents, features: Features, words: ReportWords): void {
+  const { answer } = contents
+  const { marks: said } = words.sections
+  const { decimal } = words.number
+  const part = partName(contents.marks.part, words)
   const { land_ccf_matrix, diagonal } = features
   const places = scanPlaces(contents)
-  const { a, b } = markNames(answer)
+  const { a, b } = markNames(answer, words)
   const named = (place: number | undefined): string => `${part} ${place}`
   const matrix = matrixFigure({
     values: land_ccf_matrix,
@@ -76,44 +74,50 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
     rowTitle: a.words,
     columnTitle: b.words,
     framed: diagonal,
-    title: `Correlation of every ${part} of ${a.short} with every ${part} of ${b.short}`,
-    description: `Matrix of ${places.a.length} by ${places.b.length} correlations; on the framed diagonal ${diagonal.map(([i, j]) => land_ccf_matrix[i]![j]!.toFixed(2)).join(', ')}.`,
+    title: said.matrixTitle(part, a.short, b.short),
+    description: said.matrixText(
+      places.a.length,
+      places.b.length,
+      diagonal.map(([i, j]) => decimal(land_ccf_matrix[i]![j]!.toFixed(2))).join(', '),
+    ),
+    decimal,
   })
-  page.heading(`${upperFirst(part)} by ${part}`)
-  page.lead(
-    `Correlation of every ${part} of ${a.words} with every ${part} of ${b.words}, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,
-  )
-  const drawn = () =>
-    page.figures([matrix], 'Cross-correlation of the signatures, from 0 (white) to 1 (dark).')
+  page.heading(said.partByPart(upperFirst(part)))
+  page.lead(said.partsLead(part, a.words, b.words, answer.score_kind))
+  const drawn = () => page.figures([matrix], said.partsCaption)
   const fits = page.room() > matrix.height + CAPTION_ROOM
   if (fits) drawn()
-  if (answer.per_land) partsTable(page, contents, places, answer.per_land)
+  if (answer.per_land) partsTable(page, contents, places, answer.per_land, words)
   if (!fits) drawn() // on the next page, which leaves this one to the table
 }
 
 function partsTable(
   page: Flow,
-  { answer, marks: { part } }: ReportContents,
+  { answer, marks }: ReportContents,
   places: ReturnType<typeof scanPlaces>,
-  { lands: pairs, note, single_land_reference }: PerLand,
+  { lands: pairs, single_land_reference }: PerLand,
+  words: ReportWords,
 ): void {
+  const { correlation, marks: said } = words.sections
+  const { decimal, likelihoodRatio, signed } = words.number
   const { a, b } = markNames(answer)
+  const part = partName(marks.part, words)
   const named = (place: number | undefined): string => `${part} ${place}`
   page.table(
     [
-      { title: `${upperFirst(part)} of ${a.short}`, share: 0.16 },
-      { title: `${upperFirst(part)} of ${b.short}`, share: 0.16 },
-      { title: 'Correlation', share: 0.18, align: 'end' },
-      { title: 'Lag (samples)', share: 0.18, align: 'end' },
-      { title: 'log10 LR, this pair alone', share: 0.32, align: 'end' },
+      { title: said.partOf(upperFirst(part), a.short), share: 0.16 },
+      { title: said.partOf(upperFirst(part), b.short), share: 0.16 },
+      { title: correlation, share: 0.18, align: 'end' },
+      { title: said.lag, share: 0.18, align: 'end' },
+      { title: said.pairAlone, share: 0.32, align: 'end' },
     ],
     pairs.map(({ a: ofA, b: ofB, ccf, lag, land_lr, land_log10_lr }) => [
       named(places.a[ofA]),
       named(places.b[ofB]),
-      ccf.toFixed(3),
+      decimal(ccf.toFixed(3)),
       String(lag),
-      `${signed(land_log10_lr)} (LR ${likelihoodRatio(land_lr)})`,
+      said.ofRatio(signed(land_log10_lr), likelihoodRatio(land_lr)),
     ]),
-    `${note} They are read on the reference ${single_land_reference}.`,
+    `${said.perPart} ${said.readOn(single_land_reference)}`,
   )
 }

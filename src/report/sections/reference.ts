@@ -1,4 +1,5 @@
 import { populationText } from '../../compare/answer/wording.ts'
+import type { ReportWords } from '../../words/languages/report-words.ts'
 import type { ReportContents } from '../contents.ts'
 import { scoreHistogram } from '../figures/score-histogram.ts'
 import { tippettPlot } from '../figures/tippett.ts'
@@ -9,70 +10,78 @@ const FIGURE_HEIGHT = 185
 const MIN_HEIGHT = 110
 
 /** How one data set fares with the calibration on the others. */
-const leftOutText = (one: ReportContents['answer']['reference']['left_out_diagnostics'][number]): string => {
-  const why = one.n_km > 0 && one.n_knm > 0 ? 'the other data sets support no LR' : 'it lacks a class'
-  const cost = one.cllr === null ? `no Cllr, as ${why}` : `Cllr ${one.cllr.toFixed(2)}`
-  const answered =
-    one.answered == null ? '' : `; ${(100 * one.answered).toFixed(0)} % of the questions got a number`
-  return `${one.data_set}: ${cost}; ${one.n_km} KM, of them ${one.km_under_third ?? '–'} under LR 1/3; ${one.n_knm} KNM, of them ${one.knm_over_three ?? '–'} over LR 3${answered}`
+function leftOutText(
+  one: ReportContents['answer']['reference']['left_out_diagnostics'][number],
+  { number, sections: { reference: said } }: ReportWords,
+): string {
+  const cost =
+    one.cllr === null
+      ? said.noCost(one.n_km === 0 || one.n_knm === 0)
+      : `Cllr ${number.decimal(one.cllr.toFixed(2))}`
+  const answered = one.answered == null ? '' : said.answered(one.answered)
+  const count = (n: number | null | undefined): string => String(n ?? '–')
+  return `${said.leftOutSet({
+    set: one.data_set,
+    cost,
+    km: one.n_km,
+    under: count(one.km_under_third),
+    knm: one.n_knm,
+    over: count(one.knm_over_three),
+  })}${answered}`
 }
 
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
-export function referenceSection(page: Flow, { answer, reference }: ReportContents): void {
+export function referenceSection(
+  page: Flow,
+  { answer, reference }: ReportContents,
+  words: ReportWords,
+): void {
   const { name, id, diagnostics_protocol, datasets, cluster_scheme } = reference
   // those of the calibration that this LR comes from, which may leave sources out
   const { n_km, n_knm, cllr, cllr_min, auc, left_out, left_out_diagnostics, population } = answer.reference
   const { km_knm_hist, tippett } = answer.calibration
-  const size = answer.known
-    ? `${populationText(answer)} (KM and KNM)`
-    : `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM)`
-  page.heading('Reference population')
+  const { scoreOf, scorerConfigHash, reference: said } = words.sections
+  const figure = (value: number): string => words.number.decimal(value.toFixed(4))
+  const size = answer.known ? said.questions(populationText(answer, words)) : said.pairs(n_km, n_knm)
+  page.heading(said.heading)
   page.facts([
-    { name: 'Name', value: `${name} (${id})` },
-    {
-      name: 'Size',
-      value: `${size}, ${answer.n_sources} sources (clusters: ${cluster_scheme})`,
-    },
-    {
-      name: 'Population',
-      value: population ?? 'Nobody has said that this case belongs to the population of this reference.',
-    },
+    { name: said.name, value: `${name} (${id})` },
+    { name: said.size, value: said.sources(size, answer.n_sources, cluster_scheme) },
+    { name: said.population, value: population ?? said.nobody },
     ...(left_out_diagnostics.length > 0
-      ? [{ name: 'On data sets left out', value: left_out_diagnostics.map(leftOutText) }]
+      ? [{ name: said.leftOutSets, value: left_out_diagnostics.map((one) => leftOutText(one, words)) }]
       : []),
-    ...(left_out.length > 0 ? [{ name: 'Left out', value: `sources ${left_out.join(', ')}` }] : []),
-    { name: 'Data sets', value: datasets.map(({ tag, source }) => `${tag}: ${source}`) },
+    ...(left_out.length > 0 ? [{ name: said.leftOut, value: said.leftOutSources(left_out.join(', ')) }] : []),
+    { name: said.dataSets, value: datasets.map(({ tag, source }) => `${tag}: ${source}`) },
     {
-      name: 'Cost',
+      name: said.cost,
       value: [
-        `Cllr ${cllr.toFixed(4)}, of which Cllr_min ${cllr_min.toFixed(4)} and calibration loss ${(cllr - cllr_min).toFixed(4)}; AUC ${auc.toFixed(4)}`,
-        `Protocol: ${diagnostics_protocol}`,
+        said.figures(figure(cllr), figure(cllr_min), figure(cllr - cllr_min), figure(auc)),
+        said.protocol(diagnostics_protocol),
       ],
     },
-    { name: 'Built', value: `${reference.created}, ${reference.generator}` },
-    { name: 'Scorer config hash', value: reference.scorer_config_hash, mono: true },
+    { name: said.built, value: `${words.number.day(reference.created)}, ${reference.generator}` },
+    { name: scorerConfigHash, value: reference.scorer_config_hash, mono: true },
   ])
-  page.paragraph(
-    'Cllr is the mean cost in bits of the likelihood ratios of all of these. 0 is perfect; a method that always answers 1 costs 1. These figures describe the fit of this reference under the protocol named. They are not an error rate of forensic examination.',
-  )
+  page.paragraph(said.meaning)
   const data = {
     edges: km_knm_hist.edges,
     kmCounts: km_knm_hist.km_counts,
     knmCounts: km_knm_hist.knm_counts,
     score: answer.score,
-    scoreName: `score (${answer.score_kind})`,
+    scoreName: scoreOf(answer.score_kind),
   }
   page.fitted(
     MIN_HEIGHT,
     FIGURE_HEIGHT,
-    (height) => [scoreHistogram(data, TEXT_WIDTH, height)],
-    'Where this score lies among the scores of the reference, as shares of each class.',
+    (height) => [scoreHistogram(data, TEXT_WIDTH, height, words)],
+    said.histogram,
   )
   const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
   page.fitted(
     MIN_HEIGHT,
     FIGURE_HEIGHT,
-    (height) => [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, height)],
-    `Tippett plot: the share of the ${answer.known ? 'questions' : 'pairs'} of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
+    (height) => [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, height, words)],
+    said.tippett(answer.known !== undefined, diagnostics_protocol),
   )
 }

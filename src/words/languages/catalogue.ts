@@ -5,31 +5,36 @@
 import { CHECKS } from '../checks.ts'
 import type { Fact, Say, Values } from '../fact.ts'
 import { REPORTS } from '../reports.ts'
-import { sentence } from '../said.ts'
+import { fact, sentence } from '../said.ts'
 import { TOO_LITTLE } from '../too-little.ts'
 import { DUTCH_CHECKS } from './checks/dutch.ts'
 import { FRENCH_CHECKS } from './checks/french.ts'
 import { GERMAN_CHECKS } from './checks/german.ts'
 import { SPANISH_CHECKS } from './checks/spanish.ts'
 import { DUTCH_PAGE } from './first-page/dutch.ts'
-import { ENGLISH_PAGE, type FirstPageWords } from './first-page/english.ts'
+import type { FirstPageWords } from './first-page/english.ts'
 import { FRENCH_PAGE } from './first-page/french.ts'
 import { GERMAN_PAGE } from './first-page/german.ts'
 import { SPANISH_PAGE } from './first-page/spanish.ts'
 import type { Language } from './language.ts'
 import { PROPOSITIONS_IN } from './propositions.ts'
+import { ENGLISH, type ReportWords } from './report-words.ts'
 import { DUTCH_REPORTS } from './reports/dutch.ts'
 import { FRENCH_REPORTS } from './reports/french.ts'
 import { GERMAN_REPORTS } from './reports/german.ts'
 import { SPANISH_REPORTS } from './reports/spanish.ts'
 import type { Scale } from './scales.ts'
+import { DUTCH_SECTIONS } from './sections/dutch.ts'
+import { FRENCH_SECTIONS } from './sections/french.ts'
+import { GERMAN_SECTIONS } from './sections/german.ts'
+import { SPANISH_SECTIONS } from './sections/spanish.ts'
 
-const PAGES: Readonly<Record<Language, FirstPageWords>> = {
-  en: ENGLISH_PAGE,
-  de: GERMAN_PAGE,
-  fr: FRENCH_PAGE,
-  es: SPANISH_PAGE,
-  nl: DUTCH_PAGE,
+const WORDS: Readonly<Record<Language, ReportWords>> = {
+  en: ENGLISH,
+  de: { ...GERMAN_PAGE, sections: GERMAN_SECTIONS },
+  fr: { ...FRENCH_PAGE, sections: FRENCH_SECTIONS },
+  es: { ...SPANISH_PAGE, sections: SPANISH_SECTIONS },
+  nl: { ...DUTCH_PAGE, sections: DUTCH_SECTIONS },
 }
 
 const ENGLISH_SENTENCES = { ...CHECKS, ...TOO_LITTLE, ...REPORTS }
@@ -42,7 +47,7 @@ const SENTENCES: Readonly<Record<Language, typeof ENGLISH_SENTENCES>> = {
   nl: { ...DUTCH_CHECKS, ...DUTCH_REPORTS },
 }
 
-export const pageWords = (language: Language): FirstPageWords => PAGES[language]
+export const reportWords = (language: Language): ReportWords => WORDS[language]
 
 /** The sentence of a fact in a language; a code that the catalogue does not know is shown as `sentence` shows it. */
 export function sentenceIn(language: Language): Say {
@@ -98,14 +103,20 @@ interface Worded {
   readonly uncalibrated_reason?: string
   readonly propositions?: { code: string; same: string; different: string }
   readonly evidence_note?: Reasoned | undefined
+  readonly note_test_fires?: string | undefined
+  readonly scope: { readonly pair: { readonly checks: readonly Reasoned[] } }
+  readonly known?:
+    | { readonly left_out: readonly Reasoned[]; readonly without: readonly Reasoned[] }
+    | undefined
 }
 
-/** An answer whose notes, warnings, reasons and propositions are in a language. Its handle and its codes stay. */
+/** An answer whose notes, warnings, reasons, checks of the pair and propositions are in a language. Its handle and its codes stay. */
 export function answerIn<A extends Worded>(language: Language, answer: A): A {
   if (language === 'en') return answer
   const say = sentenceIn(language)
   const message = <S extends Said>(one: S): S => ({ ...one, message: say(one) })
-  const { warnings, reasons, propositions: both, evidence_note: note } = answer
+  const reasoned = <R extends Reasoned>(one: R): R => ({ ...one, reason: say(one) })
+  const { warnings, reasons, propositions: both, evidence_note: note, scope, known } = answer
   const notes = answer.notes.map(message)
   const allReasons = reasons?.map(say).join('; ')
   return {
@@ -117,6 +128,11 @@ export function answerIn<A extends Worded>(language: Language, answer: A): A {
     ...(answer.reason !== undefined && { reason: allReasons }),
     ...(answer.uncalibrated_reason !== undefined && { uncalibrated_reason: allReasons }),
     ...(both && { propositions: propositionsIn(language, both) }),
-    ...(note && { evidence_note: { ...note, reason: say(note) } }),
+    ...(note && { evidence_note: reasoned(note) }),
+    ...(answer.note_test_fires !== undefined && { note_test_fires: say(fact('test_fires')) }),
+    scope: { ...scope, pair: { ...scope.pair, checks: scope.pair.checks.map(reasoned) } },
+    ...(known && {
+      known: { ...known, left_out: known.left_out.map(reasoned), without: known.without.map(reasoned) },
+    }),
   }
 }

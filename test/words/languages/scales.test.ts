@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verbal } from '../../../src/nodes/report/verbal.ts'
-import { pageWords, verbalIn } from '../../../src/words/languages/catalogue.ts'
+import { reportWords, verbalIn } from '../../../src/words/languages/catalogue.ts'
 import { LANGUAGES } from '../../../src/words/languages/language.ts'
 import { chooseScale, ownScaleSchema, scaleIn } from '../../../src/words/languages/scales.ts'
 
@@ -19,7 +19,7 @@ describe('verbal scales', () => {
     'in English, that of the specification says what `verbal` of a report says at log10 LR %d',
     (log10Lr) => {
       const interval = [log10Lr - 0.5, log10Lr + 0.5] as const
-      expect(verbalIn(pageWords('en'), scaleIn('en', 'specification'), log10Lr, interval)).toBe(
+      expect(verbalIn(reportWords('en'), scaleIn('en', 'specification'), log10Lr, interval)).toBe(
         verbal(log10Lr, interval),
       )
     },
@@ -31,14 +31,14 @@ describe('verbal scales', () => {
     ['es', 'apoyo moderadamente fuerte a la hipótesis de la misma fuente'],
     ['nl', 'matig sterke steun voor dezelfde bron'],
   ] as const)('%s: %s', (language, words) => {
-    expect(verbalIn(pageWords(language), scaleIn(language, 'specification'), 2.5, [2, 3])).toBe(words)
+    expect(verbalIn(reportWords(language), scaleIn(language, 'specification'), 2.5, [2, 3])).toBe(words)
   })
 
   test.each([
     ['de', 'schwache oder begrenzte Unterstützung für verschiedene Quellen'],
     ['fr', 'soutien faible ou limité en faveur de sources différentes'],
   ] as const)('%s, the other direction: %s', (language, words) => {
-    expect(verbalIn(pageWords(language), scaleIn(language, 'specification'), -0.5, [-1, -0.1])).toBe(words)
+    expect(verbalIn(reportWords(language), scaleIn(language, 'specification'), -0.5, [-1, -0.1])).toBe(words)
   })
 
   test.each(LANGUAGES)('%s: that of ENFSI differs in its first step only', (language) => {
@@ -54,7 +54,7 @@ describe('verbal scales', () => {
     const { title, steps } = scaleIn('de', own)
     expect(title).toBe('lab-north, 2')
     expect(steps.map(({ limit }) => limit)).toEqual([1, 3, Number.POSITIVE_INFINITY])
-    expect(verbalIn(pageWords('en'), scaleIn('en', own), 2, [1, 3])).toBe('good support for same source')
+    expect(verbalIn(reportWords('en'), scaleIn('en', own), 2, [1, 3])).toBe('good support for same source')
   })
 
   test('a name that is no scale is refused with those that there are', () => {

@@ -7,7 +7,7 @@ const { plain: n, percent, decimal, threeDigits: short } = numbersIn('nl')
 
 const TEXTURES = { striated: 'gestreepte', areal: 'vlakke (ingedrukte)' } as const
 
-const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
+export const DUTCH_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
   pitch_um: ['puntafstand', 'µm'],
   length_mm: ['lengte van de vergeleken krassen', 'mm'],
   curvature_per_mm: ['kromming van de vorm', 'per mm'],
@@ -22,7 +22,7 @@ const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>>
 const parts = ({ data_set, outside }: ToRange): string =>
   outside
     .map(({ measure, value, low, high }) => {
-      const [words, unit] = MEASURES[measure] ?? [measure, '']
+      const [words, unit] = DUTCH_MEASURES[measure] ?? [measure, '']
       const after = unit === '' ? '' : ` ${unit}`
       return `${words} ${short(value)}${after}, waar gegevensset ${data_set} ${short(low)} tot ${short(high)}${after} heeft`
     })

@@ -7,7 +7,7 @@ const { plain: n, percent, decimal, threeDigits: short } = numbersIn('fr')
 
 const TEXTURES = { striated: 'striée', areal: 'surfacique (empreinte)' } as const
 
-const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
+export const FRENCH_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
   pitch_um: ['pas', 'µm'],
   length_mm: ['longueur des stries comparées', 'mm'],
   curvature_per_mm: ['courbure de la forme', 'par mm'],
@@ -22,7 +22,7 @@ const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>>
 const parts = ({ data_set, outside }: ToRange): string =>
   outside
     .map(({ measure, value, low, high }) => {
-      const [words, unit] = MEASURES[measure] ?? [measure, '']
+      const [words, unit] = FRENCH_MEASURES[measure] ?? [measure, '']
       const after = unit === '' ? '' : ` ${unit}`
       return `${words} ${short(value)}${after}, alors que le jeu de données ${data_set} va de ${short(low)} à ${short(high)}${after}`
     })

@@ -7,7 +7,7 @@ const { plain: n, percent, decimal, threeDigits: short } = numbersIn('de')
 
 const TEXTURES = { striated: 'gerieften', areal: 'flächigen (eingedrückten)' } as const
 
-const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
+export const GERMAN_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
   pitch_um: ['Punktabstand', 'µm'],
   length_mm: ['Länge der verglichenen Riefen', 'mm'],
   curvature_per_mm: ['Krümmung der Form', 'je mm'],
@@ -22,7 +22,7 @@ const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>>
 const parts = ({ data_set, outside }: ToRange): string =>
   outside
     .map(({ measure, value, low, high }) => {
-      const [words, unit] = MEASURES[measure] ?? [measure, '']
+      const [words, unit] = GERMAN_MEASURES[measure] ?? [measure, '']
       const after = unit === '' ? '' : ` ${unit}`
       return `${words} ${short(value)}${after}, im Datensatz ${data_set} dagegen ${short(low)} bis ${short(high)}${after}`
     })

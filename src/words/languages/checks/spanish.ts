@@ -7,7 +7,7 @@ const { plain: n, percent, decimal, threeDigits: short } = numbersIn('es')
 
 const TEXTURES = { striated: 'estriada', areal: 'superficial (impresa)' } as const
 
-const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
+export const SPANISH_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
   pitch_um: ['paso', 'µm'],
   length_mm: ['longitud de las estrías comparadas', 'mm'],
   curvature_per_mm: ['curvatura de la forma', 'por mm'],
@@ -22,7 +22,7 @@ const MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>>
 const parts = ({ data_set, outside }: ToRange): string =>
   outside
     .map(({ measure, value, low, high }) => {
-      const [words, unit] = MEASURES[measure] ?? [measure, '']
+      const [words, unit] = SPANISH_MEASURES[measure] ?? [measure, '']
       const after = unit === '' ? '' : ` ${unit}`
       return `${words} ${short(value)}${after}, mientras que el conjunto de datos ${data_set} tiene de ${short(low)} a ${short(high)}${after}`
     })

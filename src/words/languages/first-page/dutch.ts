@@ -43,8 +43,6 @@ export const DUTCH_PAGE: FirstPageWords = {
   seeLastSection: 'De volledige tekst staat in het laatste hoofdstuk.',
   textsInFull: 'Volledige teksten',
   statement: 'Verklaring van het laboratorium',
-  annexInEnglish: 'De technische hoofdstukken van dit rapport zijn in het Engels.',
-  furtherWarnings: 'Overige waarschuwingen',
   rows: {
     markA: 'Spoor A',
     markB: 'Spoor B',

@@ -41,8 +41,6 @@ export const ENGLISH_PAGE = {
   seeLastSection: 'The full text is in the last section.',
   textsInFull: 'Texts in full',
   statement: 'Statement of the laboratory',
-  annexInEnglish: '',
-  furtherWarnings: 'Further warnings',
   rows: {
     markA: 'Mark A',
     markB: 'Mark B',

@@ -43,8 +43,6 @@ export const FRENCH_PAGE: FirstPageWords = {
   seeLastSection: 'Le texte intégral figure dans la dernière section.',
   textsInFull: 'Textes intégraux',
   statement: 'Déclaration du laboratoire',
-  annexInEnglish: 'Les sections techniques de ce rapport sont en anglais.',
-  furtherWarnings: 'Autres avertissements',
   rows: {
     markA: 'Trace A',
     markB: 'Trace B',

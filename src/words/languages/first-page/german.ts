@@ -42,8 +42,6 @@ export const GERMAN_PAGE: FirstPageWords = {
   seeLastSection: 'Der volle Wortlaut steht im letzten Abschnitt.',
   textsInFull: 'Texte im vollen Wortlaut',
   statement: 'Erklärung des Labors',
-  annexInEnglish: 'Die technischen Abschnitte dieses Berichts sind in englischer Sprache.',
-  furtherWarnings: 'Weitere Warnungen',
   rows: {
     markA: 'Spur A',
     markB: 'Spur B',

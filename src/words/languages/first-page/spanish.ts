@@ -41,8 +41,6 @@ export const SPANISH_PAGE: FirstPageWords = {
   seeLastSection: 'El texto íntegro figura en la última sección.',
   textsInFull: 'Textos íntegros',
   statement: 'Declaración del laboratorio',
-  annexInEnglish: 'Las secciones técnicas de este informe están en inglés.',
-  furtherWarnings: 'Otras advertencias',
   rows: {
     markA: 'Marca A',
     markB: 'Marca B',
