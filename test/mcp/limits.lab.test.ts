@@ -84,6 +84,7 @@ describe.each(['HTTP', 'stdio'])(
     }
     test('for its size, the size of all, their number, and what it inflates to', async () => {
       const { client: agent, data } = await client(transport, env)
+      await called(agent, 'list_references') // so that they are read and kept before it is counted
       const before = await contents(data)
       const large = 'A'.repeat(1.4 * MIB)
       const half = 'A'.repeat(MIB - 8)
