@@ -47,6 +47,7 @@ function nextSteps(marks: MarkTypes, answer: CompareAnswer): string[] {
   if (status === 'calibrated') {
     return [
       explain,
+      '- show_result: a picture of both marks with the regions that agree.',
       '- report_pdf: the document for a case file.',
       '- verify_report: computes every step again.',
       ...(known ? [] : [testMarksLine(marks.of(domain))]),

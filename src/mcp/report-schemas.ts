@@ -4,6 +4,7 @@ import { readingFields, resolutionField } from '../compare/request/parse-request
 import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
+import { SHOWN } from '../report/report-picture.ts'
 import { firstDifferenceSchema, provedSchema, reportReferenceSchema, VERDICTS } from '../verify/shapes.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
 import { oneScan } from './schemas.ts'
@@ -54,6 +55,21 @@ export const pdfAnswer = z.object({
   bytes: z.number().int(),
   sha256: z.string().describe('Hex SHA-256 of the document.'),
   saved_as: z.string().nullable(),
+})
+
+export const pictureArguments = z.strictObject({
+  report_handle: reportHandle,
+  show: z
+    .enum(SHOWN)
+    .default('marks')
+    .describe(
+      'marks: both marks with the regions that agree, framed and numbered. matrix: the scores of every land with every land, or of the questioned mark and several known marks.',
+    ),
+})
+export const pictureAnswer = z.object({
+  report_handle: z.string(),
+  show: z.enum(SHOWN),
+  description: z.string().describe('What the picture shows, in words.'),
 })
 
 export const explainArguments = z.strictObject({ report_handle: reportHandle })

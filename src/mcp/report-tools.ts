@@ -9,17 +9,29 @@ import { checkScope } from '../compare/checks/scope-check.ts'
 import { scansOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { contentsOf, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
+import {
+  contentsOf,
+  isPrintable,
+  NO_TEXTS,
+  PRINTED,
+  PRINTED_WITH_SENSITIVITY,
+  type Texts,
+} from '../report/contents.ts'
+import { colourPng } from '../report/figures/png.ts'
+import { sceneRaster } from '../report/figures/scene-raster.ts'
+import { reportPicture } from '../report/report-picture.ts'
 import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
 import { verifyReport } from '../verify/verify-report.ts'
 import { explanationText } from './answer-text.ts'
-import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
+import { type Answering, KEEPS, LOOKS, withDocument, withImage } from './answering.ts'
 import { newFileIn } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { telling } from './progress.ts'
 import * as schemas from './report-schemas.ts'
 import { scanArgument } from './scan-argument.ts'
+
+const PIXELS_A_POINT = 2
 
 /** The tools beside a comparison: checks before it, and what can be done with its report. */
 export function registerReportTools(
@@ -122,6 +134,28 @@ export function registerReportTools(
   )
 
   server.registerTool(
+    'show_result',
+    {
+      title: 'Show a result',
+      description:
+        'A picture of a stored report: both marks with the regions that agree, or the matrix of scores that the result was made from. It shows where the number comes from; what the eye sees in it is no further evidence.',
+      inputSchema: schemas.pictureArguments,
+      outputSchema: schemas.pictureAnswer,
+      annotations: KEEPS,
+    },
+    computes(async ({ report_handle, show }) => {
+      const handle = parseHandle(report_handle.trim())
+      const scene = await service.graph.within(async (session) => {
+        const answer = await reportAnswer(service, session, handle, PRINTED)
+        if (!isPrintable(answer)) throw withoutPicture(report_handle)
+        return reportPicture(await contentsOf(service, session, answer, NO_TEXTS), show)
+      })
+      const png = colourPng(sceneRaster(scene, PIXELS_A_POINT))
+      return withImage({ report_handle: handle, show, description: scene.description }, png)
+    }),
+  )
+
+  server.registerTool(
     'explain_result',
     {
       title: 'Explain a result',
@@ -170,6 +204,12 @@ const textsOf = ({
   language: rest.language,
   scale: rest.scale,
 })
+
+const withoutPicture = (handle: string): MarkgraphError =>
+  new MarkgraphError(
+    'bad-value',
+    `report ${handle} has no likelihood ratio, so it has no picture; show_scan shows each of its scans`,
+  )
 
 const withoutRatio = (handle: string): MarkgraphError =>
   new MarkgraphError(

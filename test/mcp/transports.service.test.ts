@@ -41,7 +41,7 @@ afterAll(async () => {
 describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   const client = (): Client => clients[transport]!
 
-  test('fourteen tools, each with schemas, a description and hints', async () => {
+  test('fifteen tools, each with schemas, a description and hints', async () => {
     const { tools } = await client().listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'calibrate_score',
@@ -56,6 +56,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'search',
       'service_health',
       'show_case',
+      'show_result',
       'show_scan',
       'verify_report',
     ])

@@ -57,6 +57,30 @@ test('a scan is shown as a picture, and its handle is a scan for other tools', a
   expect(await called(client, 'detect_mark_type', { scan: surface })).toMatchObject({ domain: 'striated' })
 })
 
+test('a result is shown as pictures: the marks with the regions that agree, and the scores of several known marks', async () => {
+  const show = async (report_handle: string, show: string) => {
+    const shown: Answer = await client.callTool({ name: 'show_result', arguments: { report_handle, show } })
+    const { width, height, data } = decode(Buffer.from(shown.content[1].data, 'base64'))
+    const red = Array.from({ length: width * height }, (_, i) => i).filter(
+      (i) => data[4 * i] === 0xc4 && data[4 * i + 1] === 0 && data[4 * i + 2] === 0x2f,
+    )
+    return { description: shown.structuredContent.description as string, width, height, red: red.length }
+  }
+  const { answer: pair } = await compare({ mark_b_scans: [scanOf(1)] })
+  const marks = await show(pair.report_handle, 'marks')
+  expect(marks.description).toMatch(/^Mark A: heights .* with \d+ regions of agreement framed.*Mark B/)
+  expect(marks.width).toBeGreaterThan(marks.height)
+  expect(marks.red).toBeGreaterThan(100) // frames
+  const none = { report_handle: pair.report_handle, show: 'matrix' }
+  expect(await refusedCall(client, 'show_result', none)).toMatch(/^show: this report has no matrix/)
+  const { answer: question } = await compare({ known_marks: [[scanOf(1)], [scanOf(2)]] })
+  const matrix = await show(question.report_handle, 'matrix')
+  expect(matrix.description).toMatch(/^Matrix of scores\. The questioned mark with K1 /)
+  const { answer: refusal } = await compare({ mark_b_scans: [scanOf(0)] })
+  const refused = { report_handle: refusal.report_handle }
+  expect(await refusedCall(client, 'show_result', refused)).toMatch(/has no picture; show_scan/)
+})
+
 describe('the text of a comparison', () => {
   test('has the number of two digits, its interval, what it is not, and what to do next', async () => {
     const { answer, text } = await compare({ mark_b_scans: [scanOf(1)] })

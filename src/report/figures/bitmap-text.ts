@@ -1,4 +1,4 @@
-/** Digits and units, five columns wide and seven rows high, a row as the bits of a number. */
+/** Characters five columns wide and seven rows high, a row as the bits of a number; those below the line have nine rows. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
@@ -10,24 +10,87 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   '7': [31, 1, 2, 4, 8, 8, 8],
   '8': [14, 17, 17, 14, 17, 17, 14],
   '9': [14, 17, 17, 15, 1, 2, 12],
-  '.': [0, 0, 0, 0, 0, 12, 12],
+  A: [14, 17, 17, 31, 17, 17, 17],
+  B: [30, 17, 17, 30, 17, 17, 30],
+  C: [14, 17, 16, 16, 16, 17, 14],
+  D: [28, 18, 17, 17, 17, 18, 28],
+  E: [31, 16, 16, 30, 16, 16, 31],
+  F: [31, 16, 16, 30, 16, 16, 16],
+  G: [14, 17, 16, 23, 17, 17, 15],
+  H: [17, 17, 17, 31, 17, 17, 17],
+  I: [14, 4, 4, 4, 4, 4, 14],
+  J: [7, 2, 2, 2, 2, 18, 12],
+  K: [17, 18, 20, 24, 20, 18, 17],
+  L: [16, 16, 16, 16, 16, 16, 31],
+  M: [17, 27, 21, 21, 17, 17, 17],
+  N: [17, 17, 25, 21, 19, 17, 17],
+  O: [14, 17, 17, 17, 17, 17, 14],
+  P: [30, 17, 17, 30, 16, 16, 16],
+  Q: [14, 17, 17, 17, 21, 18, 13],
+  R: [30, 17, 17, 30, 20, 18, 17],
+  S: [15, 16, 16, 14, 1, 1, 30],
+  T: [31, 4, 4, 4, 4, 4, 4],
+  U: [17, 17, 17, 17, 17, 17, 14],
+  V: [17, 17, 17, 17, 17, 10, 4],
+  W: [17, 17, 17, 21, 21, 21, 10],
+  X: [17, 17, 10, 4, 10, 17, 17],
+  Y: [17, 17, 17, 10, 4, 4, 4],
+  Z: [31, 1, 2, 4, 8, 16, 31],
+  a: [0, 0, 14, 1, 15, 17, 15],
+  b: [16, 16, 22, 25, 17, 17, 30],
+  c: [0, 0, 14, 16, 16, 17, 14],
+  d: [1, 1, 13, 19, 17, 17, 15],
+  e: [0, 0, 14, 17, 31, 16, 14],
+  f: [6, 9, 8, 28, 8, 8, 8],
+  g: [0, 0, 15, 17, 17, 19, 13, 1, 14],
+  h: [16, 16, 22, 25, 17, 17, 17],
+  i: [4, 0, 12, 4, 4, 4, 14],
+  j: [2, 0, 6, 2, 2, 2, 2, 18, 12],
+  k: [16, 16, 18, 20, 24, 20, 18],
+  l: [12, 4, 4, 4, 4, 4, 14],
   m: [0, 0, 26, 21, 21, 21, 21],
   n: [0, 0, 22, 25, 17, 17, 17],
+  o: [0, 0, 14, 17, 17, 17, 14],
+  p: [0, 0, 30, 17, 17, 25, 22, 16, 16],
+  q: [0, 0, 15, 17, 17, 19, 13, 1, 1],
+  r: [0, 0, 22, 25, 16, 16, 16],
+  s: [0, 0, 14, 16, 14, 1, 30],
+  t: [8, 8, 28, 8, 8, 9, 6],
+  u: [0, 0, 17, 17, 17, 19, 13],
+  v: [0, 0, 17, 17, 17, 10, 4],
+  w: [0, 0, 17, 17, 21, 21, 10],
+  x: [0, 0, 17, 10, 4, 10, 17],
+  y: [0, 0, 17, 17, 17, 15, 1, 1, 14],
+  z: [0, 0, 31, 2, 4, 8, 31],
   µ: [0, 17, 17, 17, 19, 29, 16],
+  '.': [0, 0, 0, 0, 0, 12, 12],
+  ',': [0, 0, 0, 0, 0, 12, 12, 4, 8],
+  ':': [0, 12, 12, 0, 12, 12, 0],
+  ';': [0, 12, 12, 0, 12, 12, 4, 8],
+  '-': [0, 0, 0, 31, 0, 0, 0],
+  '–': [0, 0, 0, 31, 0, 0, 0],
+  '−': [0, 0, 0, 31, 0, 0, 0],
+  '+': [0, 4, 4, 31, 4, 4, 0],
   '±': [4, 4, 31, 4, 4, 0, 31],
+  '/': [0, 1, 2, 4, 8, 16, 0],
+  '(': [2, 4, 8, 8, 8, 4, 2],
+  ')': [8, 4, 2, 2, 2, 4, 8],
+  '%': [24, 25, 2, 4, 8, 19, 3],
   ' ': [0, 0, 0, 0, 0, 0, 0],
 }
+const UNKNOWN = [31, 17, 17, 17, 17, 17, 31]
 
 const ADVANCE = 6
 export const GLYPH_HEIGHT = 7
 
 /** Pixels that a text takes across. */
-export const textWidth = (text: string): number => text.length * ADVANCE - 1
+export const textWidth = (text: string): number => [...text].length * ADVANCE - 1
 
-/** Calls `ink` for every pixel of a text of digits and units whose upper left corner is at (x, y). */
+/** Calls `ink` for every pixel of a text whose upper left corner is at (x, y). A character that has no glyph is a box. */
 export function drawText(text: string, x: number, y: number, ink: (x: number, y: number) => void): void {
   ;[...text].forEach((character, k) => {
-    GLYPHS[character]?.forEach((bits, row) => {
+    const glyph = GLYPHS[character] ?? UNKNOWN
+    glyph.forEach((bits, row) => {
       for (let column = 0; column < 5; column++) {
         if (bits & (16 >> column)) ink(x + k * ADVANCE + column, y + row)
       }

@@ -4,18 +4,15 @@ import type { ScopeReport } from '../../kinds/scope.ts'
 import { exp10 } from '../../numerics/elementary/exponential.ts'
 import type { ReportWords } from '../../words/languages/report-words.ts'
 import type { RefusalContents, ReportContents } from '../contents.ts'
-import { matrixFigure } from '../figures/matrix.ts'
-import type { Scene } from '../figures/scene.ts'
 import { scoreDensities } from '../figures/score-densities.ts'
 import { knownMark } from '../mark-names.ts'
+import { knownScores } from '../matrices.ts'
 import type { Flow } from '../pdf/flow.ts'
 import { TEXT_WIDTH } from '../pdf/layout.ts'
 import { upperFirst } from '../pdf/upper-first.ts'
 
 const FIGURE_HEIGHT = 170
 const MIN_HEIGHT = 110
-
-const BEYOND_CHANCE = 10 // deviations of chance that get the darkest colour, at least
 
 const nameOf = (index: number): string => knownMark(index).short
 
@@ -33,7 +30,7 @@ export function knownSection(
   page.heading(said.heading)
   page.lead(said.lead(known.n))
   page.facts([...agreementFacts(known, contents.answer.scope.pair, words), ...statedFacts(known, words)])
-  page.figures([scoreMatrix(known, matrix, words)], said.matrix)
+  page.figures([knownScores(known, matrix, words)], said.matrix)
   page.table(
     [
       { title: said.mark, share: 0.2 },
@@ -91,34 +88,6 @@ function statedFacts({ stated, left_out }: Known, { sections: { known: said } }:
         ]
       : []),
   ]
-}
-
-/** Scores of the questioned mark and of every known mark with every known mark that counts; white is chance. */
-function scoreMatrix(
-  { scores, scores_among, best, chance }: Known,
-  { counted, rows }: KnownMatrix,
-  { number: { decimal, fourDigits }, sections: { known: said } }: ReportWords,
-): Scene {
-  const found = [...scores, ...scores_among.map(([, , score]) => score)]
-  const white = chance?.mean ?? 0
-  const dark = Math.max(...found, white + BEYOND_CHANCE * (chance?.sd ?? 0))
-  const names = counted.map(nameOf)
-  return matrixFigure({
-    values: rows,
-    rowNames: ['Q', ...names],
-    columnNames: names,
-    rowTitle: '',
-    columnTitle: said.columns,
-    range: [white, dark],
-    decimals: dark >= 10 ? 1 : 2,
-    framed: [[0, counted.indexOf(best)]],
-    title: said.matrixTitle,
-    description: said.matrixText(
-      names.map((name, i) => said.withScore(name, fourDigits(scores[i]!))).join(', '),
-      scores_among.map(([i, j, score]) => said.pairScore(nameOf(i), nameOf(j), fourDigits(score))).join(', '),
-    ),
-    decimal,
-  })
 }
 
 function scoresOf(

@@ -3,10 +3,10 @@ import type { Rows } from '../../kinds/marks/pictures.ts'
 import type { PerLand } from '../../marks/mark-type.ts'
 import type { ReportWords } from '../../words/languages/report-words.ts'
 import type { ReportContents } from '../contents.ts'
-import { matrixFigure } from '../figures/matrix.ts'
 import type { Scene } from '../figures/scene.ts'
 import { isOfKnown, markNames } from '../mark-names.ts'
 import { markPictures, partName, scanPlaces } from '../mark-pictures.ts'
+import { partsMatrix } from '../matrices.ts'
 import type { Flow } from '../pdf/flow.ts'
 import { shorten } from '../pdf/given-text.ts'
 import { TEXT_WIDTH } from '../pdf/layout.ts'
@@ -61,27 +61,10 @@ export function marksSection(page: Flow, contents: ReportContents, words: Report
 function partsFigure(page: Flow, contents: ReportContents, features: Features, words: ReportWords): void {
   const { answer } = contents
   const { marks: said } = words.sections
-  const { decimal } = words.number
   const part = partName(contents.marks.part, words)
-  const { land_ccf_matrix, diagonal } = features
   const places = scanPlaces(contents)
   const { a, b } = markNames(answer, words)
-  const named = (place: number | undefined): string => `${part} ${place}`
-  const matrix = matrixFigure({
-    values: land_ccf_matrix,
-    rowNames: places.a.map(named),
-    columnNames: places.b.map(named),
-    rowTitle: a.words,
-    columnTitle: b.words,
-    framed: diagonal,
-    title: said.matrixTitle(part, a.short, b.short),
-    description: said.matrixText(
-      places.a.length,
-      places.b.length,
-      diagonal.map(([i, j]) => decimal(land_ccf_matrix[i]![j]!.toFixed(2))).join(', '),
-    ),
-    decimal,
-  })
+  const matrix = partsMatrix(contents, features, words)
   page.heading(said.partByPart(upperFirst(part)))
   page.lead(said.partsLead(part, a.words, b.words, answer.score_kind))
   const drawn = () => page.figures([matrix], said.partsCaption)
