@@ -41,6 +41,7 @@ describe('the web page', () => {
       '/benchmark',
       '/verify',
       '/recent',
+      '/collections',
       '/about',
       '/?case=1',
       `/result/sha256:${'0'.repeat(64)}`,

@@ -9,25 +9,39 @@ const MARKS = strokes(3, 2, WIDE)
 const QUERY = toolmarkScan({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true })
 
 test.skipIf(noBrowser !== undefined)(
-  'a mark is searched in a collection: sources with their ratios, what chance gives, and reports',
+  'a collection is made of files, and a mark is searched in it: sources with their ratios, what chance gives, and reports',
   { timeout: 300_000 },
   async () => {
     const opened = await openBrowser()
     try {
-      const { url } = opened.running
-      const named = new URLSearchParams({ name: 'tools', domain: 'toolmark' })
-      expect((await fetch(`${url}/v1/collections`, { method: 'POST', body: named })).status).toBe(201)
-      const form = new FormData()
-      form.append('manifest', manifestOf(MARKS))
-      for (const { scan, bytes } of MARKS) form.append('scans', new Blob([new Uint8Array(bytes)]), scan)
-      const added = await fetch(`${url}/v1/collections/tools/scans`, { method: 'POST', body: form })
-      expect(added.status, await added.text()).toBe(200)
-
       const { page, errors } = await opened.page()
       await page.goto('/search')
       await page.getByText('There is no collection or study of this kind yet.').waitFor()
+      await page.getByRole('link', { name: 'Collections' }).last().click()
+      await page.getByText('There is no collection yet.').waitFor()
+      await page.getByText('Add marks').click()
       await page.getByLabel('Kind of mark').selectOption('toolmark')
-      await page.getByLabel('Search in').selectOption({ label: 'tools (collection, 6 marks)' })
+      await page.getByRole('combobox', { name: 'Collection' }).fill('tools')
+      const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+      const scans = MARKS.map(({ scan, bytes }) => file(scan, Buffer.from(bytes)))
+      const add = async (files: typeof scans) => {
+        await page.getByLabel('Or single files').setInputFiles(files)
+        await page
+          .locator('.rows tbody tr')
+          .nth(files.length - 2)
+          .waitFor()
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+      }
+      const manifest = (count: number) => file('marks.csv', Buffer.from(manifestOf(MARKS.slice(0, count))))
+      await add([manifest(5), ...scans.slice(0, 5)])
+      await page.getByText('5 of 5 scans are new. tools has 5 marks now.').waitFor({ timeout: 60_000 })
+      await add([manifest(6), ...scans])
+      await page.getByText('1 of 6 scans are new. tools has 6 marks now.').waitFor({ timeout: 60_000 })
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: 'Search tools' }).click()
+      await expect.poll(() => page.getByLabel('Kind of mark').inputValue()).toBe('toolmark')
+      const against = await page.getByLabel('Search in').locator('option:checked').textContent()
+      expect(against).toBe('tools (collection, 6 marks)')
       expect(await violations(page)).toEqual([])
       await page.setInputFiles('input[name=mark]', {
         name: 'door.x3p',
@@ -42,6 +56,10 @@ test.skipIf(noBrowser !== undefined)(
       expect(await violations(page)).toEqual([])
       await page.getByRole('link', { name: 'Open' }).first().click()
       await page.locator('.lr').waitFor()
+      await page.goto('/collections')
+      await page.getByRole('button', { name: 'Compare all marks of tools' }).click()
+      await page.waitForURL(/\/studies\//)
+      await page.getByRole('heading', { level: 1, name: 'tools' }).waitFor()
       expect(errors).toEqual([])
     } finally {
       await opened.close()

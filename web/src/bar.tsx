@@ -26,7 +26,7 @@ const GROUPS: readonly { readonly title: string; readonly entries: readonly Entr
       entry('checks', 'Checks'),
     ],
   },
-  { title: 'Search', entries: [entry('search', 'Search')] },
+  { title: 'Search', entries: [entry('search', 'Search'), entry('collections', 'Collections')] },
   { title: 'Verify', entries: [entry('verify', 'Verify')] },
   {
     title: 'Help',

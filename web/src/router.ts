@@ -57,6 +57,7 @@ const SCREENS = {
   plans: 'for one of the list',
   checks: 'for one of the list',
   search: 'never',
+  collections: 'never',
   verify: 'never',
   about: 'never',
   benchmark: 'never',

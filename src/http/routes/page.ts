@@ -35,6 +35,7 @@ const SCREENS = [
   '/verify',
   '/recent',
   '/search',
+  '/collections',
   '/about',
 ]
 

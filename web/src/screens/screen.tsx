@@ -15,6 +15,7 @@ const SCREENS: Record<ScreenName, () => Promise<Shown>> = {
   references: async () => (await import('./references/references-screen.tsx')).ReferencesScreen,
   studies: async () => (await import('./studies/studies-screen.tsx')).StudiesScreen,
   search: async () => (await import('./search/search-screen.tsx')).SearchScreen,
+  collections: async () => (await import('./collections/collections-screen.tsx')).CollectionsScreen,
   checks: async () => (await import('./checks/checks-screen.tsx')).ChecksScreen,
   reviews: async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
   plans: async () => (await import('./plans/plans-screen.tsx')).PlansScreen,

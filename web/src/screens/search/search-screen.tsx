@@ -3,6 +3,7 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
+import { usePlace } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
@@ -35,9 +36,11 @@ async function searchable() {
 /** One mark against many. */
 export function SearchScreen() {
   const sets = useLoaded(searchable, [])
-  const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
+  const { query } = usePlace()
+  const against = query.get('against')
+  const [chosen, setDomain] = useState<string>()
   const [state, setState] = useState<'idle' | 'busy' | { failed: string } | SearchAnswer>('idle')
-  const search = async (event: SubmitEvent) => {
+  const search = async (event: SubmitEvent, domain: string) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const body = { domain, against: form.get('against'), mark: form.getAll('mark') } as never
@@ -57,22 +60,23 @@ export function SearchScreen() {
       </p>
       <Loaded of={sets} what="the collections and studies">
         {(all) => {
+          const domain = chosen ?? all.find(({ id }) => id === against)?.domain ?? markTypes()[0]!.domain
           const own = all.filter((one) => one.domain === domain)
           return (
-            <form class="panel" onSubmit={search}>
+            <form class="panel" onSubmit={(event) => void search(event, domain)}>
               <div class="fields">
                 <MarkTypeSelect value={domain} onChange={setDomain} />
                 <Field
                   label="Search in"
                   hint={
                     own.length === 0
-                      ? 'There is no collection or study of this kind yet. Make a study on this page, or a collection on the command line.'
+                      ? 'There is no collection or study of this kind yet.'
                       : 'A collection grows; a study has the marks that it was made of.'
                   }
                 >
                   <select name="against" required>
                     {own.map(({ id, name, what }) => (
-                      <option key={id} value={id}>
+                      <option key={id} value={id} selected={id === against}>
                         {name} ({what})
                       </option>
                     ))}
@@ -82,6 +86,9 @@ export function SearchScreen() {
                   <input type="file" name="mark" accept=".x3p" multiple required />
                 </Field>
               </div>
+              <p class="hint">
+                <a href="/collections">Collections</a> are made of a folder of scans, and grow.
+              </p>
               <p class="actions">
                 <button type="submit" class="primary" disabled={state === 'busy' || own.length === 0}>
                   {state === 'busy' ? 'Searching …' : 'Search'}

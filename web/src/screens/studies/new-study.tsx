@@ -3,12 +3,13 @@ import { api, got } from '../../api/client.ts'
 import { markTypeOf, markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
-import { type Files, isManifest, isScan } from '../../scan-folder/files-in.ts'
+import type { Files } from '../../scan-folder/files-in.ts'
 import { FolderInput } from '../../scan-folder/folder-input.tsx'
-import { guessedRows, manifestOf, missing, type Row, rowsOfManifest } from '../../scan-folder/rows.ts'
+import { manifestOf, missing } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
+import { useScanFolder } from '../../scan-folder/use-scan-folder.ts'
 import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
@@ -19,29 +20,16 @@ import { Foreseen } from './foreseen.tsx'
 export function NewStudy() {
   const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
   const [name, setName] = useState('')
-  const [files, setFiles] = useState<Files>(new Map())
-  const [rows, setRows] = useState<readonly Row[]>([])
-  const [said, setSaid] = useState<string>()
+  const folder = useScanFolder()
+  const { files, rows, setRows, said } = folder
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<number>()
   const handles = useRef<Sent>(new Map())
   const hasLands = markTypeOf(domain)?.places === true
 
-  const take = async (found: Files, of: string = domain) => {
-    const scans = [...found.keys()].filter(isScan).sort()
+  const take = (found: Files, of: string = domain) => {
     setFailed([])
-    setFiles(found)
-    for (const path of [...found.keys()].filter(isManifest)) {
-      const listed = rowsOfManifest(await found.get(path)!.text(), scans)
-      if (!listed || listed.length === 0) continue
-      setRows(listed)
-      const rest = scans.length - new Set(listed.map((row) => row.path)).size
-      setSaid(`Read from ${path}.${rest > 0 ? ` ${rest} scans are not in it and are left out.` : ''}`)
-      return
-    }
-    const lands = markTypeOf(of)?.places === true
-    setRows(guessedRows(scans, name || 'ours', lands))
-    setSaid('Guessed from the names of the files; correct what is wrong.')
+    void folder.take(found, of, name || 'ours')
   }
   const paths = rows.map(({ path }) => path)
   const columns = [
@@ -91,14 +79,14 @@ export function NewStudy() {
             value={domain}
             onChange={(value) => {
               setDomain(value)
-              if (files.size > 0) void take(files, value)
+              if (files.size > 0) take(files, value)
             }}
           />
         </div>
         <FolderInput
           label="A folder with the scans (X3P)"
           hint="Any number of files. A manifest (CSV with source, mark, scan) in it is read."
-          onFiles={(found) => void take(found)}
+          onFiles={(found) => take(found)}
         />
         {rows.length > 0 && <RowsTable rows={rows} columns={columns} onChange={setRows} caption={said} />}
         {rows.length > 0 && <Foreseen rows={rows} />}
