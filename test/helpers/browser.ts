@@ -142,5 +142,16 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
+const STILL_MS = 1000
+
+/**
+ * Waits until every picture is there and the page has stood still for a second. `networkidle` would never come where a worker ended
+ * while its script was loading.
+ */
+export async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction('Array.from(document.images).every((image) => image.complete)')
+  await page.waitForTimeout(STILL_MS)
+}
+
 /** Opens a tab of a result. */
 export const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()

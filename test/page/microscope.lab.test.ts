@@ -1,7 +1,7 @@
 import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
+import { noBrowser, type Opened, openBrowser, openTab, standsStill, violations } from '../helpers/browser.ts'
 import { comparison } from '../helpers/form.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { toolmarkScan } from '../helpers/simulated.ts'
@@ -165,7 +165,7 @@ describe.skipIf(noBrowser !== undefined)('the comparison microscope', { timeout:
     await page.keyboard.press('ArrowRight')
     expect(await line.getAttribute('aria-valuenow')).toBe('52')
     expect(await cuts()).toEqual(['inset(0px 48% 0px 0px)', 'inset(0px 0px 0px 52%)'])
-    await page.waitForLoadState('networkidle')
+    await standsStill(page)
     expect(errors).toEqual([])
     await page.context().close()
   })

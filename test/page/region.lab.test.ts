@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'npyjs'
 import { expect, test } from 'vitest'
-import { noBrowser, openBrowser, violations } from '../helpers/browser.ts'
+import { noBrowser, openBrowser, standsStill, violations } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { faceScan } from '../helpers/simulated.ts'
@@ -57,7 +57,7 @@ test.skipIf(noBrowser !== undefined)(
       await page.getByRole('button', { name: 'Use this region' }).click()
       await page.getByText('This region is used.').waitFor()
       await page.getByText('the one you drew, without its edge').waitFor()
-      await page.waitForLoadState('networkidle')
+      await standsStill(page)
       expect(await violations(page)).toEqual([])
       await keepScreen(page, 'region')
       const sent = page.waitForRequest((request) => request.url().endsWith('/v1/compare'))

@@ -7,6 +7,7 @@ import {
   type Opened,
   openBrowser,
   openTab,
+  standsStill,
   violations,
   type Watched,
 } from '../helpers/browser.ts'
@@ -61,7 +62,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await expect.poll(() => page.locator('.place .check').count(), { timeout: 120_000 }).toBe(2 * LANDS)
     await page.getByRole('button', { name: 'Edges of a-land1.x3p' }).click()
     await page.locator('.edges-picture line').first().waitFor({ state: 'attached' }) // a line has no area
-    await page.waitForLoadState('networkidle')
+    await standsStill(page)
     await held(watched, 'compare')
     await page.context().close()
   })
@@ -352,7 +353,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     await watched.page.goto(`/${name}`)
     await watched.page.locator('main h1').waitFor()
-    await watched.page.waitForLoadState('networkidle')
+    await standsStill(watched.page)
     await held(watched, name)
     await watched.page.context().close()
   })
