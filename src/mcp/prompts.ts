@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { parseHandle } from '../address/canonical.ts'
-import { explainReport } from '../compare/answer/explanation.ts'
 import { storedReport } from '../compare/answer/reports.ts'
+import { explainReport } from '../report/explanation.ts'
 import type { Service } from '../service/service.ts'
 import { explanationText } from './answer-text.ts'
 

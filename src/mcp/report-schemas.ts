@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { explanationSchema } from '../compare/answer/explanation.ts'
 import { readingFields, resolutionField } from '../compare/request/parse-request.ts'
 import { scanScopeSchema } from '../kinds/report.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
+import { explanationSchema } from '../report/explanation.ts'
 import { SHOWN } from '../report/report-picture.ts'
 import { firstDifferenceSchema, provedSchema, reportReferenceSchema, VERDICTS } from '../verify/shapes.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
@@ -72,7 +72,10 @@ export const pictureAnswer = z.object({
   description: z.string().describe('What the picture shows, in words.'),
 })
 
-export const explainArguments = z.strictObject({ report_handle: reportHandle })
+export const explainArguments = z.strictObject({
+  report_handle: reportHandle,
+  language: z.enum(LANGUAGES).optional().describe('Default: English.'),
+})
 export const explainAnswer = z.object(explanationSchema.shape)
 
 /** The schemas of `check_scope`, which depend on the mark types of the service. */

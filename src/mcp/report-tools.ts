@@ -3,7 +3,6 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { z } from 'zod'
 import { parseHandle, sha256, shortDigits } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
-import { explainReport } from '../compare/answer/explanation.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
 import { checkScope } from '../compare/checks/scope-check.ts'
 import { scansOf } from '../compare/request/ingest.ts'
@@ -17,6 +16,7 @@ import {
   PRINTED_WITH_SENSITIVITY,
   type Texts,
 } from '../report/contents.ts'
+import { explainReport } from '../report/explanation.ts'
 import { colourPng } from '../report/figures/png.ts'
 import { sceneRaster } from '../report/figures/scene-raster.ts'
 import { reportPicture } from '../report/report-picture.ts'
@@ -165,8 +165,8 @@ export function registerReportTools(
       outputSchema: schemas.explainAnswer,
       annotations: LOOKS,
     },
-    looks(async ({ report_handle }) => {
-      const { paragraphs, ...rest } = explainReport(await stored(report_handle))
+    looks(async ({ report_handle, language }) => {
+      const { paragraphs, ...rest } = explainReport(await stored(report_handle), language)
       return { ...rest, paragraphs: [...paragraphs] }
     }, explanationText),
   )

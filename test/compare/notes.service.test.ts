@@ -1,11 +1,11 @@
 /** An answer for different sources says, on every way out, that it is an absence of agreement; one for the same source does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcomeTable } from '../../src/cli/outcome.ts'
-import { explainReport } from '../../src/compare/answer/explanation.ts'
 import { reportAnswer } from '../../src/compare/answer/reports.ts'
 import { calibrateScore } from '../../src/mcp/calibrate-score.ts'
 import { answerOf } from '../../src/mcp/compare-marks.ts'
 import { contentsOf, PRINTED } from '../../src/report/contents.ts'
+import { explainReport } from '../../src/report/explanation.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { reportOfFiles } from '../helpers/bundles.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'

@@ -1,7 +1,7 @@
 /** What a report of a questioned mark against several known marks shows: its print, its sentences, and the pair by each known mark. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcomeTable } from '../../src/cli/outcome.ts'
-import { explainReport } from '../../src/compare/answer/explanation.ts'
+import { explainReport } from '../../src/report/explanation.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, marks } from '../helpers/form.ts'
 import { hasQpdf, qpdfCheck, type ReadPdf, readPdf } from '../helpers/pdf.ts'

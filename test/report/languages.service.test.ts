@@ -6,6 +6,7 @@ import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { warning } from '../../src/kinds/report.ts'
 import { comparisonReport } from '../../src/report/comparison.ts'
 import { contentsOf, PRINTED, type ReportContents, type Texts } from '../../src/report/contents.ts'
+import { explainReport } from '../../src/report/explanation.ts'
 import { withMarkNames } from '../../src/report/mark-names.ts'
 import { reportWords, sentenceIn } from '../../src/words/languages/catalogue.ts'
 import { LANGUAGES } from '../../src/words/languages/language.ts'
@@ -72,6 +73,21 @@ test('five languages of one report have one handle, and each says its own words'
   }
   expect(handles.size).toBe(1)
 }, 120_000)
+
+test('an explanation says the same paragraphs in every language, each in its own words', async () => {
+  const { answer } = await contents('impressed', TEXTS, 2)
+  const english = explainReport(answer)
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    const { outcome, summary, paragraphs } = explainReport(answer, language)
+    expect(outcome).toBe('calibrated')
+    expect(paragraphs).toHaveLength(english.paragraphs.length)
+    for (const [i, one] of [summary, ...paragraphs].entries()) {
+      expect(one).not.toBe([english.summary, ...english.paragraphs][i])
+      expect(one).not.toMatch(/\b(the|marks?|likelihood ratio)\b|mark_a|known_\d/)
+    }
+  }
+  expect(english.paragraphs.join(' ')).not.toMatch(/mark_a|known_\d/)
+})
 
 test('the statement of the laboratory and its scale are printed as they are', async () => {
   const scale = {

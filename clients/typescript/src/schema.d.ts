@@ -8142,7 +8142,9 @@ export interface operations {
     };
     get_v1_reports_handle_explanation: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: "en" | "de" | "fr" | "es" | "nl";
+            };
             header?: never;
             path: {
                 /** @description `report_handle` of a comparison */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { explainReport, explanationSchema } from '../../compare/answer/explanation.ts'
 import {
   newestReports,
   pairOfReport,
@@ -11,7 +10,9 @@ import { KNOWN_SIDES } from '../../compare/request/parse-request.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { everyDoubt, isInDoubt } from '../../laboratory/checks.ts'
 import { endedAfter } from '../../limits/deadline.ts'
+import { explainReport, explanationSchema } from '../../report/explanation.ts'
 import { until } from '../../service/service.ts'
+import { LANGUAGES } from '../../words/languages/language.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
 import { clientOf } from '../middleware/client-address.ts'
@@ -93,13 +94,15 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         description:
           'For a reader who sees a likelihood ratio for the first time. Every sentence is made from the stored report.',
         params,
+        querystring: z.object({ language: z.enum(LANGUAGES).default('en') }),
         response: { 200: explanationSchema, ...stepFailures },
       },
     },
     async (request) => {
       const handle = parseHandle(request.params.handle)
+      const { language } = request.query
       return service.graph.within(async (session) =>
-        explainReport(await reportOfHandle(service, session, handle)),
+        explainReport(await reportOfHandle(service, session, handle), language),
       )
     },
   )

@@ -11,6 +11,10 @@ import { DUTCH_CHECKS } from './checks/dutch.ts'
 import { FRENCH_CHECKS } from './checks/french.ts'
 import { GERMAN_CHECKS } from './checks/german.ts'
 import { SPANISH_CHECKS } from './checks/spanish.ts'
+import { DUTCH_EXPLANATION } from './explanations/dutch.ts'
+import { FRENCH_EXPLANATION } from './explanations/french.ts'
+import { GERMAN_EXPLANATION } from './explanations/german.ts'
+import { SPANISH_EXPLANATION } from './explanations/spanish.ts'
 import { DUTCH_PAGE } from './first-page/dutch.ts'
 import type { FirstPageWords } from './first-page/english.ts'
 import { FRENCH_PAGE } from './first-page/french.ts'
@@ -31,10 +35,10 @@ import { SPANISH_SECTIONS } from './sections/spanish.ts'
 
 const WORDS: Readonly<Record<Language, ReportWords>> = {
   en: ENGLISH,
-  de: { ...GERMAN_PAGE, sections: GERMAN_SECTIONS },
-  fr: { ...FRENCH_PAGE, sections: FRENCH_SECTIONS },
-  es: { ...SPANISH_PAGE, sections: SPANISH_SECTIONS },
-  nl: { ...DUTCH_PAGE, sections: DUTCH_SECTIONS },
+  de: { ...GERMAN_PAGE, sections: GERMAN_SECTIONS, explanation: GERMAN_EXPLANATION },
+  fr: { ...FRENCH_PAGE, sections: FRENCH_SECTIONS, explanation: FRENCH_EXPLANATION },
+  es: { ...SPANISH_PAGE, sections: SPANISH_SECTIONS, explanation: SPANISH_EXPLANATION },
+  nl: { ...DUTCH_PAGE, sections: DUTCH_SECTIONS, explanation: DUTCH_EXPLANATION },
 }
 
 const ENGLISH_SENTENCES = { ...CHECKS, ...TOO_LITTLE, ...REPORTS }

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { meanScore } from '../compare/answer/known-matrix.ts'
+import { intervalText, isSaidFirst, populationText } from '../compare/answer/wording.ts'
+import type { Known } from '../kinds/marks/test-fires.ts'
+import { type AnyReport, type CalibratedReport, OUTCOMES, placesOf, type Warning } from '../kinds/report.ts'
+import type { Wire } from '../kinds/wire.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
+import { answerIn, reportWords, verbalIn } from '../words/languages/catalogue.ts'
+import type { Language } from '../words/languages/language.ts'
+import type { ReportWords } from '../words/languages/report-words.ts'
+import { scaleIn } from '../words/languages/scales.ts'
+import { placesInWords, withMarkNames } from './mark-names.ts'
+
+/** A result in plain words. Every sentence is made from the stored report. */
+export const explanationSchema = z
+  .object({
+    outcome: z.enum(OUTCOMES),
+    summary: z.string().describe('The outcome in one sentence.'),
+    paragraphs: z
+      .array(z.string())
+      .describe(
+        'What the result means, one idea a paragraph, in the order in which it should be read. Keep the warnings, the reference and the limits.',
+      ),
+  })
+  .meta({ id: 'Explanation' })
+type Explanation = Wire<typeof explanationSchema>
+
+/** Explains a stored report to a reader who sees a likelihood ratio for the first time. */
+export function explainReport(given: AnyReport, language: Language = 'en'): Explanation {
+  const words = reportWords(language)
+  const { explanation: said, number } = words
+  const report = answerIn(language, given)
+  if ('refused' in report) {
+    return {
+      outcome: 'refused',
+      summary: said.refused(report.reason),
+      paragraphs: [
+        ...knownInWords(report, words),
+        said.refusedBecause(report.provenance.input_hashes.known !== undefined),
+        ...warned(report, words),
+      ],
+    }
+  }
+  if (!report.calibrated) {
+    return {
+      outcome: 'uncalibrated',
+      summary: [...first(report, words), said.uncalibrated(report.uncalibrated_reason)].join(' '),
+      paragraphs: [
+        ...knownInWords(report, words),
+        said.scoreAlone(number.threeDigits(report.score), report.score_kind),
+        ...warned(report, words),
+      ],
+    }
+  }
+  const ratio = number.weight(report.likelihood_ratio)
+  const sentence = said.ratio(report.lr_bound_hit ? words.atBound(ratio) : ratio, verbal(report, language))
+  return {
+    outcome: 'calibrated',
+    summary: [...first(report, words), sentence].join(' '),
+    paragraphs: [...warned(report, words), ...ratioInWords(report, words)],
+  }
+}
+
+function verbal(report: CalibratedReport, language: Language): string {
+  const interval = [report.log10_lr_ci_lo, report.log10_lr_ci_hi] as const
+  return language === 'en'
+    ? report.verbal
+    : verbalIn(reportWords(language), scaleIn(language, 'specification'), report.log10_lr, interval)
+}
+
+function ratioInWords(report: CalibratedReport, words: ReportWords): string[] {
+  const { propositions, likelihood_ratio: ratio, reference, lr_bounds_log10: bounds } = report
+  const { explanation: said, number } = words
+  const weight = (log10: number): string => number.weight(exp10(log10))
+  const interval = [report.log10_lr_ci_lo, report.log10_lr_ci_hi] as const
+  return [
+    said.propositions(propositions.same, propositions.different),
+    ratio === 1
+      ? said.asProbable
+      : said.timesAsProbable(number.ratio(ratio >= 1 ? ratio : 1 / ratio), ratio >= 1),
+    ...knownInWords(report, words),
+    ...secondLines(report, words),
+    said.interval(intervalText(interval, weight, words)),
+    said.bounds(weight(bounds[0]), weight(bounds[1]), report.lr_bound_hit),
+    said.reference(JSON.stringify(reference.name), populationText(report, words), report.n_sources),
+    ...(report.evidence_note ? [`${report.evidence_note.reason}.`] : []),
+    said.notAVerdict,
+    ...report.notes.map(({ message }) => message),
+    ...(report.note_test_fires ? [report.note_test_fires] : []),
+  ]
+}
+
+/** What was compared in a question, and how the known marks agree. */
+function knownInWords({ provenance, known }: AnyReport, words: ReportWords): string[] {
+  const given = provenance.input_hashes.known
+  if (!given) return []
+  const { explanation: said } = words
+  const { threeDigits: digits } = words.number
+  if (!known) return [said.known(given.length, given.length)]
+  const { n, agreement, chance, scores, stated, left_out } = known
+  const by = chance ? digits(chance.mean) : undefined
+  return [
+    `${said.known(given.length, n)} ${said.agreement(digits(agreement), by, digits(meanScore(scores)))}`,
+    ...left_out.map(({ index, reason }) => said.leftOut(index, reason)),
+    statedInWords(stated, words),
+  ]
+}
+
+function statedInWords(stated: Known['stated'], { explanation: said, join }: ReportWords): string {
+  const { ammunition_alike, instrument_alike, condition_alike, made, used } = stated
+  const alike = [
+    [said.ammunition, ammunition_alike],
+    [said.instrument, instrument_alike],
+    [said.condition, condition_alike],
+  ] as const
+  const named = (is: boolean | null): string => join(alike.flatMap(([what, one]) => (one === is ? what : [])))
+  const [yes, no, open] = [named(true), named(false), named(null)]
+  return [
+    said.made(made, used),
+    ...(yes === '' && no === '' ? [] : [said.stated(yes, no)]),
+    ...(open === '' ? [] : [said.notStated(open)]),
+  ].join(' ')
+}
+
+/** The ratios with one known mark less. */
+const secondLines = ({ known }: CalibratedReport, { explanation: said, number }: ReportWords): string[] =>
+  (known?.without ?? []).map(({ index, likelihood_ratio: ratio, reason }) =>
+    said.without(index, ratio === null ? undefined : number.weight(ratio), reason),
+  )
+
+const withoutStop = (report: AnyReport, one: Warning, words: ReportWords): string =>
+  withMarkNames(report, one.message, words).replace(/\.$/, '')
+
+/** What must be said before the number. */
+const first = (report: AnyReport, words: ReportWords): string[] =>
+  report.warnings
+    .filter(isSaidFirst)
+    .map((one) => words.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)))
+
+function warned(report: AnyReport, words: ReportWords): string[] {
+  const { explanation: said } = words
+  if (report.warnings.length === 0) return []
+  const each = report.warnings.map((one) =>
+    said.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)),
+  )
+  return [said.warnings(each)]
+}

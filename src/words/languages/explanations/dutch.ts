@@ -1,0 +1,45 @@
+/** A result in plain words, in Dutch. */
+import type { ExplanationWords } from './english.ts'
+
+export const DUTCH_EXPLANATION: ExplanationWords = {
+  refused: (reason) => `Er is geen aannemelijkheidsquotiënt: ${reason}.`,
+  refusedBecause: (isOfKnown) =>
+    `De vergelijking is geweigerd, omdat de scans buiten het bereik van de referentiepopulatie vallen, of omdat ze deze vergelijking niet toelaten${isOfKnown ? ', of omdat de vergelijkingssporen niet goed genoeg laten zien hoe hun bron aftekent' : ''}. Dat spreekt niet voor en niet tegen een gemeenschappelijke bron.`,
+  uncalibrated: (reason) => `Er is een score en geen aannemelijkheidsquotiënt: ${reason}.`,
+  scoreAlone: (score, kind) =>
+    `De score is ${score} (${kind}). Zonder kalibratie heeft hij geen betekenis als bewijs; maak er geen bewijs van.`,
+  ratio: (ratio, verbal) => `De aannemelijkheidsquotiënt is ${ratio}: ${verbal}.`,
+  propositions: (same, different) =>
+    `Twee hypothesen zijn tegen elkaar afgewogen. De eerste: ${same} De tweede: ${different}`,
+  asProbable:
+    'Een score als deze is even waarschijnlijk als de eerste waar is als wanneer de tweede waar is; de vergelijking steunt dus geen van beide.',
+  timesAsProbable: (times, isFirst) =>
+    `Een score als deze is ${times} keer zo waarschijnlijk als de ${isFirst ? 'eerste' : 'tweede'} waar is als wanneer de ${isFirst ? 'tweede' : 'eerste'} waar is.`,
+  interval: (interval) =>
+    `Het 95%-interval: ${interval}. Het zegt in hoeverre het getal ervan afhangt welke sporen toevallig in de referentie zitten.`,
+  bounds: (low, high, isReached) =>
+    `Deze referentie onderbouwt aannemelijkheidsquotiënten van ${low} tot ${high}.${isReached ? ' Het resultaat is op die grens afgekapt: de sporen komen minstens zo goed overeen of verschillen minstens zo sterk, maar uit zo weinig sporen valt niet meer af te leiden.' : ''}`,
+  reference: (name, population, sources) =>
+    `De referentie is ${name}: ${population}, van ${sources} bronnen. Het getal geldt alleen voor sporen van die soort.`,
+  notAVerdict:
+    'De aannemelijkheidsquotiënt is niet de kans dat de sporen dezelfde bron hebben: die hangt ook af van al het andere bewijs. Hij is geen foutpercentage, en hij zegt niets over hoe vaak onderzoekers of dit programma zich vergissen.',
+  known: (given, counted) =>
+    `Het betwiste spoor is vergeleken met ${given} vergelijkingssporen van één bron${counted === given ? '' : `, waarvan er ${counted} meetellen`}.`,
+  agreement: (among, chance, questioned) =>
+    `Die komen onderling gemiddeld ${among} overeen${chance === undefined ? '' : `; sporen van verschillende bronnen ${chance}`}. Het betwiste spoor komt er gemiddeld ${questioned} mee overeen. Hoe goed de vergelijkingssporen overeenkomen, laat zien hoe goed hun bron aftekent.`,
+  leftOut: (mark, reason) => `Vergelijkingsspoor ${mark} telt niet mee: ${reason}.`,
+  made: (made, used) =>
+    made === null
+      ? `Niemand heeft opgegeven hoeveel vergelijkingssporen zijn gemaakt; ${used} zijn gebruikt.`
+      : `Er zijn ${made} vergelijkingssporen gemaakt, en ${used} gebruikt.`,
+  ammunition: 'munitie',
+  instrument: 'instrument',
+  condition: 'toestand van de bron',
+  stated: (alike, different) =>
+    `Over het betwiste spoor en de vergelijkingssporen is opgegeven: ${[alike && `gelijk in ${alike}`, different && `verschillend in ${different}`].filter((one) => one !== '').join('; ')}.`,
+  notStated: (what) => `Niets is opgegeven over: ${what}.`,
+  without: (mark, ratio, reason) =>
+    `Zonder vergelijkingsspoor ${mark} ${ratio === undefined ? 'is er geen aannemelijkheidsquotiënt, omdat de andere niet beter overeenkomen dan door toeval' : `is de aannemelijkheidsquotiënt ${ratio}`} (${reason}).`,
+  warnings: (warnings) => `Waarschuwingen: ${warnings.join('; ')}.`,
+  warning: (places, message) => `${places}: ${message}`,
+}

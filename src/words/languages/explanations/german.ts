@@ -1,0 +1,45 @@
+/** A result in plain words, in German. */
+import type { ExplanationWords } from './english.ts'
+
+export const GERMAN_EXPLANATION: ExplanationWords = {
+  refused: (reason) => `Es gibt keinen Likelihood-Quotienten: ${reason}.`,
+  refusedBecause: (isOfKnown) =>
+    `Der Vergleich wurde abgelehnt, weil die Scans außerhalb dessen liegen, was die Referenzpopulation abdeckt, oder weil sie diesen Vergleich nicht zulassen${isOfKnown ? ', oder weil die Vergleichsspuren nicht deutlich genug zeigen, wie ihre Quelle zeichnet' : ''}. Das spricht weder für noch gegen eine gemeinsame Quelle.`,
+  uncalibrated: (reason) => `Es gibt einen Score, aber keinen Likelihood-Quotienten: ${reason}.`,
+  scoreAlone: (score, kind) =>
+    `Der Score ist ${score} (${kind}). Ohne Kalibrierung hat er keine Bedeutung als Beweis; er darf nicht dazu gemacht werden.`,
+  ratio: (ratio, verbal) => `Der Likelihood-Quotient ist ${ratio}: ${verbal}.`,
+  propositions: (same, different) =>
+    `Zwei Hypothesen wurden gegeneinander abgewogen. Erstens: ${same} Zweitens: ${different}`,
+  asProbable:
+    'Ein Score wie dieser ist gleich wahrscheinlich, ob die erste oder die zweite zutrifft; der Vergleich stützt also keine von beiden.',
+  timesAsProbable: (times, isFirst) =>
+    `Ein Score wie dieser ist ${times}-mal so wahrscheinlich, wenn die ${isFirst ? 'erste' : 'zweite'} zutrifft, wie wenn die ${isFirst ? 'zweite' : 'erste'} zutrifft.`,
+  interval: (interval) =>
+    `Das 95-%-Intervall: ${interval}. Es sagt, wie weit die Zahl davon abhängt, welche Spuren zufällig in der Referenz sind.`,
+  bounds: (low, high, isReached) =>
+    `Diese Referenz stützt Likelihood-Quotienten von ${low} bis ${high}.${isReached ? ' Das Ergebnis wurde an dieser Grenze abgeschnitten: Die Spuren stimmen mindestens so gut überein oder unterscheiden sich mindestens so sehr, aber aus so wenigen Spuren lässt sich nicht mehr ableiten.' : ''}`,
+  reference: (name, population, sources) =>
+    `Die Referenz ist ${name}: ${population}, aus ${sources} Quellen. Die Zahl gilt nur für Spuren dieser Art.`,
+  notAVerdict:
+    'Der Likelihood-Quotient ist nicht die Wahrscheinlichkeit, dass die Spuren eine gemeinsame Quelle haben: Diese hängt auch von allen anderen Beweismitteln ab. Er ist keine Fehlerrate und sagt nichts darüber, wie oft Sachverständige oder dieses Programm irren.',
+  known: (given, counted) =>
+    `Die fragliche Spur wurde mit ${given} Vergleichsspuren einer Quelle verglichen${counted === given ? '' : `, von denen ${counted} zählen`}.`,
+  agreement: (among, chance, questioned) =>
+    `Diese stimmen miteinander im Mittel mit ${among} überein${chance === undefined ? '' : `; Spuren verschiedener Quellen mit ${chance}`}. Die fragliche Spur stimmt mit ihnen im Mittel mit ${questioned} überein. Wie gut die Vergleichsspuren übereinstimmen, zeigt, wie gut ihre Quelle zeichnet.`,
+  leftOut: (mark, reason) => `Vergleichsspur ${mark} zählt nicht: ${reason}.`,
+  made: (made, used) =>
+    made === null
+      ? `Niemand hat angegeben, wie viele Vergleichsspuren hergestellt wurden; ${used} sind verwendet.`
+      : `${made} Vergleichsspuren wurden hergestellt, ${used} sind verwendet.`,
+  ammunition: 'Munition',
+  instrument: 'Messgerät',
+  condition: 'Zustand der Quelle',
+  stated: (alike, different) =>
+    `Über die fragliche Spur und die Vergleichsspuren ist angegeben: ${[alike && `gleich sind ${alike}`, different && `verschieden sind ${different}`].filter((one) => one !== '').join('; ')}.`,
+  notStated: (what) => `Nichts angegeben ist über: ${what}.`,
+  without: (mark, ratio, reason) =>
+    `Ohne Vergleichsspur ${mark} ${ratio === undefined ? 'gibt es keinen Likelihood-Quotienten, denn die übrigen stimmen nicht besser überein als durch Zufall' : `ist der Likelihood-Quotient ${ratio}`} (${reason}).`,
+  warnings: (warnings) => `Warnungen: ${warnings.join('; ')}.`,
+  warning: (places, message) => `${places}: ${message}`,
+}

@@ -1,0 +1,44 @@
+/** A result in plain words, in Spanish. */
+import type { ExplanationWords } from './english.ts'
+
+export const SPANISH_EXPLANATION: ExplanationWords = {
+  refused: (reason) => `No hay razón de verosimilitudes: ${reason}.`,
+  refusedBecause: (isOfKnown) =>
+    `La comparación fue rechazada, porque los escaneos están fuera de lo que cubre la población de referencia, o porque no permiten esta comparación${isOfKnown ? ', o porque las marcas indubitadas no muestran lo bastante bien cómo marca su fuente' : ''}. Eso no habla ni a favor ni en contra de una fuente común.`,
+  uncalibrated: (reason) => `Hay una puntuación y ninguna razón de verosimilitudes: ${reason}.`,
+  scoreAlone: (score, kind) =>
+    `La puntuación es ${score} (${kind}). Sin calibración no tiene valor como prueba; no debe convertirse en ella.`,
+  ratio: (ratio, verbal) => `La razón de verosimilitudes es ${ratio}: ${verbal}.`,
+  propositions: (same, different) => `Se sopesaron dos proposiciones. Primera: ${same} Segunda: ${different}`,
+  asProbable:
+    'Una puntuación como esta es igual de probable si la primera es cierta que si lo es la segunda, de modo que la comparación no apoya ninguna.',
+  timesAsProbable: (times, isFirst) =>
+    `Una puntuación como esta es ${times} veces más probable si la ${isFirst ? 'primera' : 'segunda'} es cierta que si lo es la ${isFirst ? 'segunda' : 'primera'}.`,
+  interval: (interval) =>
+    `El intervalo del 95\u00a0%: ${interval}. Dice cuánto depende el número de qué marcas hay en la referencia.`,
+  bounds: (low, high, isReached) =>
+    `Esta referencia respalda razones de verosimilitudes de ${low} a ${high}.${isReached ? ' El resultado se cortó en esa cota: las marcas concuerdan o difieren al menos tanto, pero de tan pocas marcas no puede afirmarse más.' : ''}`,
+  reference: (name, population, sources) =>
+    `La referencia es ${name}: ${population}, de ${sources} fuentes. El número solo vale para marcas de esa clase.`,
+  notAVerdict:
+    'La razón de verosimilitudes no es la probabilidad de que las marcas tengan una misma fuente: esa depende también de todas las demás pruebas. No es una tasa de error, y no dice nada de con qué frecuencia se equivocan los peritos o este programa.',
+  known: (given, counted) =>
+    `La marca dubitada se comparó con ${given} marcas indubitadas de una misma fuente${counted === given ? '' : `, de las que ${counted} cuentan`}.`,
+  agreement: (among, chance, questioned) =>
+    `Estas concuerdan entre sí en ${among} de media${chance === undefined ? '' : `; marcas de fuentes distintas, en ${chance}`}. La marca dubitada concuerda con ellas en ${questioned} de media. Lo bien que concuerdan las marcas indubitadas muestra lo bien que marca su fuente.`,
+  leftOut: (mark, reason) => `La marca indubitada ${mark} no cuenta: ${reason}.`,
+  made: (made, used) =>
+    made === null
+      ? `Nadie ha declarado cuántas marcas indubitadas se hicieron; se usan ${used}.`
+      : `Se hicieron ${made} marcas indubitadas, y se usan ${used}.`,
+  ammunition: 'munición',
+  instrument: 'instrumento',
+  condition: 'estado de la fuente',
+  stated: (alike, different) =>
+    `De la marca dubitada y las indubitadas se declara: ${[alike && `iguales en ${alike}`, different && `distintas en ${different}`].filter((one) => one !== '').join('; ')}.`,
+  notStated: (what) => `Nada se declara sobre: ${what}.`,
+  without: (mark, ratio, reason) =>
+    `Sin la marca indubitada ${mark} ${ratio === undefined ? 'no hay razón de verosimilitudes, porque las otras no concuerdan mejor que por azar' : `la razón de verosimilitudes es ${ratio}`} (${reason}).`,
+  warnings: (warnings) => `Advertencias: ${warnings.join('; ')}.`,
+  warning: (places, message) => `${places}: ${message}`,
+}
