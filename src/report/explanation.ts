@@ -82,7 +82,7 @@ function ratioInWords(report: CalibratedReport, words: ReportWords): string[] {
     ...secondLines(report, words),
     said.interval(intervalText(interval, weight, words)),
     said.bounds(weight(bounds[0]), weight(bounds[1]), report.lr_bound_hit),
-    said.reference(JSON.stringify(reference.name), populationText(report, words), report.n_sources),
+    said.reference(words.quote(reference.name), populationText(report, words), report.n_sources),
     ...(report.evidence_note ? [`${report.evidence_note.reason}.`] : []),
     said.notAVerdict,
     ...report.notes.map(({ message }) => message),
