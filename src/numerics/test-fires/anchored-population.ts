@@ -78,9 +78,12 @@ function fitPopulation(
   const chance = (drawn: Uint32Array): Pick<AnchoredModel, 'mean' | 'sd' | 'sets'> | undefined => {
     const { values, knm, totalKnm, knmSets } = weigh(drawn)
     if (!(totalKnm > 0)) return undefined
-    const mean = values.reduce((sum, value, i) => sum + value * knm[i]!, 0) / totalKnm
-    const square =
-      values.reduce((sum, value, i) => sum + (value - mean) * (value - mean) * knm[i]!, 0) / totalKnm
+    let mean = 0
+    for (let i = 0; i < values.length; i++) mean += values[i]! * knm[i]!
+    mean /= totalKnm
+    let square = 0
+    for (let i = 0; i < values.length; i++) square += (values[i]! - mean) * (values[i]! - mean) * knm[i]!
+    square /= totalKnm
     return square > 0 ? { mean, sd: Math.sqrt(square), sets: knmSets } : undefined
   }
   const whole = chance(times)
