@@ -48,7 +48,7 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
       paragraphs: [
         ...knownInWords(report, words),
         said.scoreAlone(number.threeDigits(report.score), report.score_kind),
-        ...warned(report, words),
+        ...warned(report, words, (one) => !isSaidFirst(one)),
       ],
     }
   }
@@ -57,7 +57,7 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
   return {
     outcome: 'calibrated',
     summary: [...first(report, words), sentence].join(' '),
-    paragraphs: [...warned(report, words), ...ratioInWords(report, words)],
+    paragraphs: [...warned(report, words, (one) => !isSaidFirst(one)), ...ratioInWords(report, words)],
   }
 }
 
@@ -137,10 +137,16 @@ const first = (report: AnyReport, words: ReportWords): string[] =>
     .filter(isSaidFirst)
     .map((one) => words.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)))
 
-function warned(report: AnyReport, words: ReportWords): string[] {
+/** The warnings that were not said before. */
+function warned(
+  report: AnyReport,
+  words: ReportWords,
+  isLeft: (one: Warning) => boolean = () => true,
+): string[] {
   const { explanation: said } = words
-  if (report.warnings.length === 0) return []
-  const each = report.warnings.map((one) =>
+  const left = report.warnings.filter(isLeft)
+  if (left.length === 0) return []
+  const each = left.map((one) =>
     said.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)),
   )
   return [said.warnings(each)]

@@ -59,7 +59,7 @@ export function knownScores(
     framed: [[0, counted.indexOf(best)]],
     title: said.matrixTitle,
     description: said.matrixText(
-      names.map((name, i) => said.withScore(name, fourDigits(scores[i]!))).join(', '),
+      names.map((name, i) => `${name} ${fourDigits(scores[i]!)}`).join(', '),
       scores_among.map(([i, j, score]) => said.pairScore(nameOf(i), nameOf(j), fourDigits(score))).join(', '),
     ),
     decimal,

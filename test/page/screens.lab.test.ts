@@ -168,9 +168,17 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
   test('a result for different sources says that it is an absence of agreement', async () => {
     const watched = await opened.page()
     await resultOf(watched.page, 'Two toolmarks, two edges')
-    await watched.page.getByText(/^Support for different sources is an absence of agreement\./).waitFor()
+    const { page } = watched
+    await page.getByText(/^Support for different sources is an absence of agreement\./).waitFor()
+    await page.getByText('In plain words').click()
+    await page.getByText(/^A score like this one is [\d.]+ times as probable if the second is true/).waitFor()
+    await page.getByRole('group').getByLabel('Language').last().selectOption('Deutsch')
+    const german = page.locator('[lang=de]')
+    await german
+      .getByText(/^Ein Score wie dieser ist [\d,]+-mal so wahrscheinlich, wenn die zweite/)
+      .waitFor()
     await held(watched, 'result-different')
-    await watched.page.context().close()
+    await page.context().close()
   })
 
   test('a refusal', async () => {

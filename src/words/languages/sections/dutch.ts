@@ -70,7 +70,6 @@ export const DUTCH_SECTIONS: SectionWords = {
     wouldLeaveOut: 'Volgens de aanvraag weg te laten',
     columns: 'vergelijkingssporen',
     matrixTitle: 'Scores van het betwiste spoor en de vergelijkingssporen',
-    withScore: (name, score) => `${name} ${score}`,
     pairScore: (one, other, score) => `${one} met ${other} ${score}`,
     matrixText: (questioned, among) =>
       `Matrix van scores. Het betwiste spoor met ${questioned}; tussen de vergelijkingssporen ${among}. Het kader staat om het vergelijkingsspoor dat het best met het betwiste spoor overeenkomt.`,

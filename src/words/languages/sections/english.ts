@@ -67,7 +67,6 @@ export const ENGLISH_SECTIONS = {
     wouldLeaveOut: 'The request would leave out',
     columns: 'known marks',
     matrixTitle: 'Scores of the questioned mark and the known marks',
-    withScore: (name: string, score: string): string => `${name} ${score}`,
     pairScore: (one: string, other: string, score: string): string => `${one} with ${other} ${score}`,
     matrixText: (questioned: string, among: string): string =>
       `Matrix of scores. The questioned mark with ${questioned}; among the known marks ${among}. The frame is around the known mark that agrees best with the questioned one.`,

@@ -72,7 +72,6 @@ export const FRENCH_SECTIONS: SectionWords = {
     wouldLeaveOut: 'À écarter selon la demande',
     columns: 'traces de comparaison',
     matrixTitle: 'Scores de la trace de question et des traces de comparaison',
-    withScore: (name, score) => `${name} ${score}`,
     pairScore: (one, other, score) => `${one} avec ${other} ${score}`,
     matrixText: (questioned, among) =>
       `Matrice des scores. La trace de question avec ${questioned}\u00a0; entre les traces de comparaison ${among}. Le cadre entoure la trace de comparaison qui concorde le mieux avec la trace de question.`,

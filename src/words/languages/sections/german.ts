@@ -66,7 +66,6 @@ export const GERMAN_SECTIONS: SectionWords = {
     wouldLeaveOut: 'Laut Anfrage wegzulassen',
     columns: 'Vergleichsspuren',
     matrixTitle: 'Scores der fraglichen Spur und der Vergleichsspuren',
-    withScore: (name, score) => `${name} ${score}`,
     pairScore: (one, other, score) => `${one} mit ${other} ${score}`,
     matrixText: (questioned, among) =>
       `Matrix der Scores. Die fragliche Spur mit ${questioned}; unter den Vergleichsspuren ${among}. Umrahmt ist die Vergleichsspur, die mit der fraglichen am besten übereinstimmt.`,

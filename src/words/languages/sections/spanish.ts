@@ -71,7 +71,6 @@ export const SPANISH_SECTIONS: SectionWords = {
     wouldLeaveOut: 'Por excluir según la solicitud',
     columns: 'marcas indubitadas',
     matrixTitle: 'Puntuaciones de la marca dubitada y de las indubitadas',
-    withScore: (name, score) => `${name} ${score}`,
     pairScore: (one, other, score) => `${one} con ${other} ${score}`,
     matrixText: (questioned, among) =>
       `Matriz de puntuaciones. La marca dubitada con ${questioned}; entre las marcas indubitadas ${among}. El marco rodea la marca indubitada que mejor concuerda con la dubitada.`,

@@ -57,7 +57,7 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
             />
           </Field>
         ))}
-        <Field label="Language" hint="of the first page; the number does not depend on it">
+        <Field label="Language" hint="of the document; the number does not depend on it">
           <select
             value={fields['language'] ?? ''}
             onChange={({ currentTarget }) => setFields({ ...fields, language: currentTarget.value })}

@@ -6,6 +6,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { AskReview } from '../reviews/ask-review.tsx'
 import { AddToCase } from './add-to-case.tsx'
 import { CalibratedResult } from './calibrated-result.tsx'
+import { PlainWords } from './plain-words.tsx'
 import { RefusedResult } from './refused/refused-result.tsx'
 import { UncalibratedResult } from './uncalibrated-result.tsx'
 
@@ -29,6 +30,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
           ) : (
             <UncalibratedResult report={found} />
           )}
+          <PlainWords handle={handle} />
           <AddToCase handle={handle} />
           {'recipe_handle' in found && <AskReview report={handle} />}
         </>
