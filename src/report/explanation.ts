@@ -44,7 +44,7 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
   if (!report.calibrated) {
     return {
       outcome: 'uncalibrated',
-      summary: [...first(report, words), said.uncalibrated(report.uncalibrated_reason)].join(' '),
+      summary: [...cautions(report, words), said.uncalibrated(report.uncalibrated_reason)].join(' '),
       paragraphs: [
         ...knownInWords(report, words),
         said.scoreAlone(number.threeDigits(report.score), report.score_kind),
@@ -56,7 +56,7 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
   const sentence = said.ratio(report.lr_bound_hit ? words.atBound(ratio) : ratio, verbal(report, language))
   return {
     outcome: 'calibrated',
-    summary: [...first(report, words), sentence].join(' '),
+    summary: [...cautions(report, words), sentence].join(' '),
     paragraphs: [...warned(report, words, (one) => !isSaidFirst(one)), ...ratioInWords(report, words)],
   }
 }
@@ -132,7 +132,7 @@ const withoutStop = (report: AnyReport, one: Warning, words: ReportWords): strin
   withMarkNames(report, one.message, words).replace(/\.$/, '')
 
 /** What must be said before the number. */
-const first = (report: AnyReport, words: ReportWords): string[] =>
+const cautions = (report: AnyReport, words: ReportWords): string[] =>
   report.warnings
     .filter(isSaidFirst)
     .map((one) => words.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)))

@@ -66,8 +66,9 @@ mg_sensitivity <- function(answer) {
   frame_of(found$variants, simple)
 }
 
-mg_explain <- function(answer) {
-  found <- ask_json(connection(client_of(answer)), "GET", report_path(answer, "/explanation"))
+mg_explain <- function(answer, language = "en") {
+  query <- list(language = language)
+  found <- ask_json(connection(client_of(answer)), "GET", report_path(answer, "/explanation"), query = query)
   mg_class(found, "mg_explanation", client_of(answer))
 }
 
@@ -92,11 +93,11 @@ mg_diff <- function(answer, other) {
 }
 
 mg_pdf <- function(answer, path, case_id = NULL, report_number = NULL, examiner = NULL, date = NULL, exhibit_a = NULL,
-                   exhibit_b = NULL, signatures = NULL, sensitivity = FALSE) {
+                   exhibit_b = NULL, signatures = NULL, sensitivity = FALSE, language = NULL, scale = NULL) {
   query <- list(
     case_id = case_id, report_number = report_number, examiner = examiner, date = date, exhibit_a = exhibit_a,
     exhibit_b = exhibit_b, signatures = if (!is.null(signatures)) paste(signatures, collapse = ";"),
-    sensitivity = if (sensitivity) TRUE
+    sensitivity = if (sensitivity) TRUE, language = language, scale = scale
   )
   download(connection(client_of(answer)), report_path(answer, "/report.pdf"), path, query)
 }

@@ -17,6 +17,9 @@ export type Artifact = Json<paths['/v1/artifacts/{handle}']['get']['responses'][
 /** A result in plain words. */
 export type Explanation = Json<paths['/v1/reports/{handle}/explanation']['get']['responses'][200]>
 
+type ExplanationQuery = NonNullable<paths['/v1/reports/{handle}/explanation']['get']['parameters']['query']>
+type Language = NonNullable<ExplanationQuery['language']>
+
 /** Fields of a comparison beside its marks. */
 export type CompareFields = Omit<Body<'/v1/compare'>, 'mark_a' | 'mark_b' | 'async' | `known_${number}`>
 /** The scans of a mark, in order. */
@@ -35,8 +38,8 @@ export interface Verbs {
   wait(job: string, told?: (job: Job) => void, signal?: AbortSignal): Promise<Job>
   /** What the service has computed and keeps, by its handle: kind, shape, pitch, and what made it. */
   artifact(handle: string): Promise<Artifact>
-  /** What a report says and does not say, in plain words. */
-  explain(report: string): Promise<Explanation>
+  /** What a report says and does not say, in plain words; in English unless another language is named. */
+  explain(report: string, language?: Language): Promise<Explanation>
   /** The document of a report. */
   pdf(report: string, texts?: Readonly<Record<string, string>>): Promise<Uint8Array>
   /** A report with everything it was computed from, as `markgraph verify` takes it. */
@@ -87,9 +90,11 @@ export function verbs(client: Client<paths>): Verbs {
     },
     artifact: async (handle) =>
       unwrapped(await client.GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
-    explain: async (report) =>
+    explain: async (report, language = 'en') =>
       unwrapped(
-        await client.GET('/v1/reports/{handle}/explanation', { params: { path: { handle: report } } }),
+        await client.GET('/v1/reports/{handle}/explanation', {
+          params: { path: { handle: report }, query: { language } },
+        }),
       ),
     pdf: (report, texts = {}) => bytes('/v1/reports/{handle}/report.pdf', report, texts),
     bundle: (report, { scans = false } = {}) =>

@@ -1,10 +1,9 @@
 /** A data folder that cannot be written, as sealed evidence or on a full disk: what only looks still works. */
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer } from '../../helpers/answers.ts'
 import { temporaryFolder } from '../../helpers/data-folder.ts'
-import { comparison, form } from '../../helpers/form.ts'
+import { comparison, form, urlencoded } from '../../helpers/form.ts'
 import { markgraph, URL_LINE } from '../../helpers/program.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { testService } from '../../helpers/service.ts'
@@ -21,7 +20,22 @@ describe.skipIf(!hasSmallDisks)(diskTitle('a data folder that cannot be written'
     data = join(disk.folder, 'data')
     const one = await testService({}, data)
     const sent = comparison(bullet(1), bullet(2))
-    report = answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...sent })).report_handle
+    const post = async (url: string, body: typeof sent) => {
+      const response = await one.app.inject({ method: 'POST', url, ...body })
+      expect(response.statusCode, response.body).toBeLessThan(300)
+      return response.json()
+    }
+    const { report_handle, recipe } = await post('/v1/compare', sent)
+    report = report_handle
+    await post('/v1/collections', urlencoded({ name: 'cases', domain: 'striated' }))
+    const surfaces: string[] = recipe.steps[0].output
+    const half = surfaces.length / 2
+    const rows = surfaces.map((scan, i) => {
+      const mark = i < half ? 'one' : 'two'
+      return `made-up,${mark},${mark},${(i % half) + 1},${scan}`
+    })
+    const manifest = ['study,source,mark,land,scan', ...rows].join('\n')
+    await post('/v1/collections/cases/scans', urlencoded({ manifest }))
     await one.app.close()
     await one.service.close()
   })
@@ -59,6 +73,18 @@ describe.skipIf(!hasSmallDisks)(diskTitle('a data folder that cannot be written'
     expect(await said('report', report, '--out', join(elsewhere, 'report.pdf'))).toEqual([
       0,
       expect.anything(),
+    ])
+    const lands = await Promise.all(
+      bullet(3).map(async (bytes, i) => {
+        const path = join(elsewhere, `${i + 1}.x3p`)
+        await writeFile(path, bytes)
+        return path
+      }),
+    )
+    const search = ['search', 'cases', '--domain', 'striated', '--mark', ...lands]
+    expect(await said(...search)).toEqual([
+      2,
+      expect.stringMatching(/^markgraph: [^\n]* can only be read[^\n]*\n$/),
     ])
     expect(await said('backup', join(elsewhere, 'backup'))).toEqual([0, expect.anything()])
     const [read, sent, text] = await served()

@@ -216,9 +216,10 @@ class Answer:
         """The report as an artifact."""
         return self.client.artifact(self.report_handle)
 
-    def explain(self) -> Explanation:
-        """The result in plain words. Every sentence is the service's."""
-        return record(Explanation, self.client.http.json("GET", f"{self._path()}/explanation"))
+    def explain(self, language: str = "en") -> Explanation:
+        """The result in plain words. Every sentence is the service's, in `en`, `de`, `fr`, `es` or `nl`."""
+        query = {"language": language}
+        return record(Explanation, self.client.http.json("GET", f"{self._path()}/explanation", query=query))
 
     def verify(self) -> Verification:
         """Has the service compute everything behind the report again, with nothing remembered."""
@@ -241,10 +242,12 @@ class Answer:
         exhibit_b: Optional[str] = None,
         signatures: Optional[Sequence[str]] = None,
         sensitivity: bool = False,
+        language: Optional[str] = None,
+        scale: Optional[str] = None,
     ) -> Path:
-        """Writes the report as a PDF. One of two marks needs a likelihood ratio."""
+        """Writes the report as a PDF, in a language and on a verbal scale. One of two marks needs a likelihood ratio."""
         texts = _texts(case_id, report_number, examiner, date, exhibit_a, exhibit_b, signatures)
-        query = {**texts, "sensitivity": sensitivity or None}
+        query = {**texts, "sensitivity": sensitivity or None, "language": language, "scale": scale}
         return self.client.http.download(f"{self._path()}/report.pdf", Path(path), query)
 
     def bundle(

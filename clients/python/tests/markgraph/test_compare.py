@@ -54,6 +54,7 @@ class CompareTest(unittest.TestCase):
     def test_a_report_is_explained_verified_printed_and_bundled(self):
         report = toolmarks()
         explanation = report.explain()
+        self.assertNotEqual(report.explain("de").summary, explanation.summary)
         self.assertEqual(explanation.outcome, "calibrated")
         self.assertIn(report.verbal, explanation.summary)
         verification = report.verify()

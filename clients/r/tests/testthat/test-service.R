@@ -17,6 +17,7 @@ test_that("two marks give a report with its interval and bounds", {
   expect_output(print(report), "95% interval")
   expect_true(mg_verify(report)$verified)
   expect_output(print(mg_explain(report)), "not the probability")
+  expect_output(print(mg_explain(report, "de")), "nicht die Wahrscheinlichkeit")
   expect_true(report$report_handle %in% mg_reports(service())$handle)
   expect_true(mg_diff(report, report)$equal)
 })

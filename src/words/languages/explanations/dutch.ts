@@ -4,7 +4,7 @@ import type { ExplanationWords } from './english.ts'
 export const DUTCH_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Er is geen aannemelijkheidsquotiënt: ${reason}.`,
   refusedBecause: (isOfKnown) =>
-    `De vergelijking is geweigerd, omdat de scans buiten het bereik van de referentiepopulatie vallen, of omdat ze deze vergelijking niet toelaten${isOfKnown ? ', of omdat de vergelijkingssporen niet goed genoeg laten zien hoe hun bron aftekent' : ''}. Dat spreekt niet voor en niet tegen een gemeenschappelijke bron.`,
+    `De vergelijking is geweigerd, omdat de scans buiten het bereik van de referentiepopulatie vallen, of omdat ze deze vergelijking niet toelaten${isOfKnown ? ', of omdat de vergelijkingssporen niet goed genoeg laten zien hoe goed hun bron sporen achterlaat' : ''}. Dat spreekt niet voor en niet tegen een gemeenschappelijke bron.`,
   uncalibrated: (reason) => `Er is een score en geen aannemelijkheidsquotiënt: ${reason}.`,
   scoreAlone: (score, kind) =>
     `De score is ${score} (${kind}). Zonder kalibratie heeft hij geen betekenis als bewijs; maak er geen bewijs van.`,
@@ -26,7 +26,7 @@ export const DUTCH_EXPLANATION: ExplanationWords = {
   known: (given, counted) =>
     `Het betwiste spoor is vergeleken met ${given} vergelijkingssporen van één bron${counted === given ? '' : `, waarvan er ${counted} meetellen`}.`,
   agreement: (among, chance, questioned) =>
-    `Die komen onderling gemiddeld ${among} overeen${chance === undefined ? '' : `; sporen van verschillende bronnen ${chance}`}. Het betwiste spoor komt er gemiddeld ${questioned} mee overeen. Hoe goed de vergelijkingssporen overeenkomen, laat zien hoe goed hun bron aftekent.`,
+    `Die komen onderling gemiddeld ${among} overeen${chance === undefined ? '' : `; sporen van verschillende bronnen ${chance}`}. Het betwiste spoor komt er gemiddeld ${questioned} mee overeen. Hoe goed de vergelijkingssporen overeenkomen, laat zien hoe goed hun bron sporen achterlaat.`,
   leftOut: (mark, reason) => `Vergelijkingsspoor ${mark} telt niet mee: ${reason}.`,
   made: (made, used) =>
     made === null

@@ -4,7 +4,7 @@ import type { ExplanationWords } from './english.ts'
 export const GERMAN_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Es gibt keinen Likelihood-Quotienten: ${reason}.`,
   refusedBecause: (isOfKnown) =>
-    `Der Vergleich wurde abgelehnt, weil die Scans außerhalb dessen liegen, was die Referenzpopulation abdeckt, oder weil sie diesen Vergleich nicht zulassen${isOfKnown ? ', oder weil die Vergleichsspuren nicht deutlich genug zeigen, wie ihre Quelle zeichnet' : ''}. Das spricht weder für noch gegen eine gemeinsame Quelle.`,
+    `Der Vergleich wurde abgelehnt, weil die Scans außerhalb dessen liegen, was die Referenzpopulation abdeckt, oder weil sie diesen Vergleich nicht zulassen${isOfKnown ? ', oder weil die Vergleichsspuren nicht deutlich genug zeigen, wie gut ihre Quelle Spuren hinterlässt' : ''}. Das spricht weder für noch gegen eine gemeinsame Quelle.`,
   uncalibrated: (reason) => `Es gibt einen Score, aber keinen Likelihood-Quotienten: ${reason}.`,
   scoreAlone: (score, kind) =>
     `Der Score ist ${score} (${kind}). Ohne Kalibrierung hat er keine Bedeutung als Beweis; er darf nicht dazu gemacht werden.`,
@@ -26,7 +26,7 @@ export const GERMAN_EXPLANATION: ExplanationWords = {
   known: (given, counted) =>
     `Die fragliche Spur wurde mit ${given} Vergleichsspuren einer Quelle verglichen${counted === given ? '' : `, von denen ${counted} zählen`}.`,
   agreement: (among, chance, questioned) =>
-    `Diese stimmen miteinander im Mittel mit ${among} überein${chance === undefined ? '' : `; Spuren verschiedener Quellen mit ${chance}`}. Die fragliche Spur stimmt mit ihnen im Mittel mit ${questioned} überein. Wie gut die Vergleichsspuren übereinstimmen, zeigt, wie gut ihre Quelle zeichnet.`,
+    `Diese stimmen miteinander im Mittel mit ${among} überein${chance === undefined ? '' : `; Spuren verschiedener Quellen mit ${chance}`}. Die fragliche Spur stimmt mit ihnen im Mittel mit ${questioned} überein. Wie gut die Vergleichsspuren übereinstimmen, zeigt, wie gut ihre Quelle Spuren hinterlässt.`,
   leftOut: (mark, reason) => `Vergleichsspur ${mark} zählt nicht: ${reason}.`,
   made: (made, used) =>
     made === null

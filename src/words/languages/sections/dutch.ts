@@ -44,13 +44,13 @@ export const DUTCH_SECTIONS: SectionWords = {
   known: {
     heading: 'De vergelijkingssporen',
     lead: (n) =>
-      `Het betwiste spoor (Q) is vergeleken met ${n} vergelijkingssporen van één bron (K1, K2, enzovoort, in de volgorde van de aanvraag), en die met elkaar. Hoe goed zij met elkaar overeenkomen, laat zien hoe goed deze bron aftekent.`,
+      `Het betwiste spoor (Q) is vergeleken met ${n} vergelijkingssporen van één bron (K1, K2, enzovoort, in de volgorde van de aanvraag), en die met elkaar. Hoe goed zij met elkaar overeenkomen, laat zien hoe goed deze bron sporen achterlaat.`,
     matrix: 'De score van telkens twee sporen. Donkerder is een betere overeenkomst; wit is toeval.',
     mark: 'Vergelijkingsspoor',
     withQuestioned: 'Score met het betwiste spoor',
     withKnown: 'Gemiddelde score met de andere vergelijkingssporen',
     alone:
-      'Wat elk vergelijkingsspoor afzonderlijk scoorde. Eén vergelijkingsspoor geeft geen aannemelijkheidsquotiënt: het laat niet zien hoe goed zijn bron aftekent.',
+      'Wat elk vergelijkingsspoor afzonderlijk scoorde. Eén vergelijkingsspoor geeft geen aannemelijkheidsquotiënt: het laat niet zien hoe goed zijn bron sporen achterlaat.',
     among: 'Vergelijkingssporen onderling',
     average: (score) => `gemiddeld ${score}`,
     least: (score) => `; een aannemelijkheidsquotiënt vereist ten minste ${score}`,

@@ -40,13 +40,13 @@ export const GERMAN_SECTIONS: SectionWords = {
   known: {
     heading: 'Die Vergleichsspuren',
     lead: (n) =>
-      `Die fragliche Spur (Q) wurde mit ${n} Vergleichsspuren einer Quelle verglichen (K1, K2 und so weiter, in der Reihenfolge der Anfrage), und diese miteinander. Wie gut sie miteinander übereinstimmen, zeigt, wie gut diese Quelle zeichnet.`,
+      `Die fragliche Spur (Q) wurde mit ${n} Vergleichsspuren einer Quelle verglichen (K1, K2 und so weiter, in der Reihenfolge der Anfrage), und diese miteinander. Wie gut sie miteinander übereinstimmen, zeigt, wie gut diese Quelle Spuren hinterlässt.`,
     matrix: 'Der Score von je zwei Spuren. Je dunkler, desto besser die Übereinstimmung; weiß ist Zufall.',
     mark: 'Vergleichsspur',
     withQuestioned: 'Score mit der fraglichen Spur',
     withKnown: 'Mittlerer Score mit den anderen Vergleichsspuren',
     alone:
-      'Der Score jeder Vergleichsspur für sich. Eine einzelne Vergleichsspur ergibt keinen Likelihood-Quotienten: Sie zeigt nicht, wie gut ihre Quelle zeichnet.',
+      'Der Score jeder Vergleichsspur für sich. Eine einzelne Vergleichsspur ergibt keinen Likelihood-Quotienten: Sie zeigt nicht, wie gut ihre Quelle Spuren hinterlässt.',
     among: 'Vergleichsspuren unter sich',
     average: (score) => `im Mittel ${score}`,
     least: (score) => `; ein Likelihood-Quotient erfordert mindestens ${score}`,
