@@ -42,10 +42,7 @@ function Explanation({ handle }: { handle: string }) {
       <Loaded of={explanation} what="the explanation">
         {({ summary, paragraphs }) => (
           <div lang={language}>
-            <p>
-              <strong>{summary}</strong>
-            </p>
-            {paragraphs.map((one) => (
+            {[summary, ...paragraphs].map((one) => (
               <p key={one}>{one}</p>
             ))}
           </div>
