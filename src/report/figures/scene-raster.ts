@@ -1,6 +1,6 @@
 import { drawText, GLYPH_HEIGHT, textWidth } from './bitmap-text.ts'
 import type { Raster } from './raster.ts'
-import type { Colour, Point, Polyline, Scene, Stroke, Text } from './scene.ts'
+import type { Colour, Picture, Point, Polyline, Rect, Scene, Stroke, Text } from './scene.ts'
 
 const CAPITAL = 0.72 // of the size of a text
 
@@ -19,35 +19,48 @@ export function sceneRaster({ width, height, shapes }: Scene, pixelsAPoint: numb
   for (const shape of shapes) {
     if (shape.kind === 'polyline') drawLines(shape, at, paint)
     else if (shape.kind === 'text') drawWords(shape, pixelsAPoint, paint)
-    else {
-      const [left, top] = [at(shape.x), at(shape.y)]
-      const [right, bottom] = [at(shape.x + shape.w), at(shape.y + shape.h)]
-      if (shape.kind === 'picture') {
-        const { grey, nx, ny } = shape
-        for (let y = top; y < bottom; y++) {
-          const row = Math.min(ny - 1, Math.floor(((y - top) * ny) / (bottom - top)))
-          for (let x = left; x < right; x++) {
-            const column = Math.min(nx - 1, Math.floor(((x - left) * nx) / (right - left)))
-            const level = grey[row * nx + column]!.toString(16).padStart(2, '0')
-            paint(x, y, `#${level}${level}${level}`)
-          }
-        }
-        continue
-      }
-      const { fill, stroke, width: wide } = shape
-      if (fill) for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) paint(x, y, fill)
-      if (!stroke) continue
-      const corners: Point[] = [
-        [shape.x, shape.y],
-        [shape.x + shape.w, shape.y],
-        [shape.x + shape.w, shape.y + shape.h],
-        [shape.x, shape.y + shape.h],
-        [shape.x, shape.y],
-      ]
-      drawLines({ points: corners, stroke, width: wide ?? 1 }, at, paint)
-    }
+    else if (shape.kind === 'picture') drawPicture(shape, at, paint)
+    else drawRect(shape, at, paint)
   }
   return { rgba, width: w, height: h }
+}
+
+/** Calls `each` for every pixel of a rectangle, with the share of its width and height that lies before the pixel. */
+function fill(
+  { x, y, w, h }: Pick<Rect, 'x' | 'y' | 'w' | 'h'>,
+  at: (value: number) => number,
+  each: (x: number, y: number, across: number, down: number) => void,
+): void {
+  const [left, top, right, bottom] = [at(x), at(y), at(x + w), at(y + h)]
+  for (let py = top; py < bottom; py++) {
+    for (let px = left; px < right; px++)
+      each(px, py, (px - left) / (right - left), (py - top) / (bottom - top))
+  }
+}
+
+function drawPicture(picture: Picture, at: (value: number) => number, paint: Paint): void {
+  const { grey, nx, ny } = picture
+  const colours = Array.from({ length: 256 }, (_, level): Colour => {
+    const two = level.toString(16).padStart(2, '0')
+    return `#${two}${two}${two}`
+  })
+  fill(picture, at, (x, y, across, down) => {
+    paint(x, y, colours[grey[Math.floor(down * ny) * nx + Math.floor(across * nx)]!]!)
+  })
+}
+
+function drawRect(rect: Rect, at: (value: number) => number, paint: Paint): void {
+  const { x, y, w, h, fill: colour, stroke, width = 1 } = rect
+  if (colour) fill(rect, at, (px, py) => paint(px, py, colour))
+  if (!stroke) return
+  const points: Point[] = [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+    [x, y],
+  ]
+  drawLines({ points, stroke, width }, at, paint)
 }
 
 function drawLines(
