@@ -14,7 +14,6 @@ import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
 import type { Language } from '../words/languages/language.ts'
 import { chooseScale, type ScaleChoice } from '../words/languages/scales.ts'
-import { measureWords } from '../words/measures.ts'
 import { isOfKnown } from './mark-names.ts'
 
 /** The blocks of an answer that a report shows. */
@@ -32,8 +31,8 @@ interface ShownMarks {
   readonly regionPitchUm: number | null
   /** What one scan of a mark shows, where a mark has several. */
   readonly part: string
-  /** What is measured of a mark, in words. */
-  readonly measures: readonly { readonly measure: string; readonly words: string; readonly unit: string }[]
+  /** What is measured of a mark, by its name in `Measures`. */
+  readonly measures: readonly string[]
 }
 
 /** The most names that get a line to sign on. */
@@ -167,7 +166,7 @@ function shownMarks(
     layout: shown.layout,
     regionPitchUm,
     part: shown.part ?? 'scan',
-    measures: measures.rules.map(({ measure }) => ({ measure, ...measureWords(measure) })),
+    measures: measures.rules.map(({ measure }) => measure),
   }
 }
 

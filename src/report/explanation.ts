@@ -9,6 +9,7 @@ import { answerIn, reportWords, verbalIn } from '../words/languages/catalogue.ts
 import type { Language } from '../words/languages/language.ts'
 import type { ReportWords } from '../words/languages/report-words.ts'
 import { scaleIn } from '../words/languages/scales.ts'
+import { cautions } from './cautions.ts'
 import { placesInWords, withMarkNames } from './mark-names.ts'
 
 /** A result in plain words. Every sentence is made from the stored report. */
@@ -128,15 +129,6 @@ const secondLines = ({ known }: CalibratedReport, { explanation: said, number }:
     said.without(index, ratio === null ? undefined : number.weight(ratio), reason),
   )
 
-const withoutStop = (report: AnyReport, one: Warning, words: ReportWords): string =>
-  withMarkNames(report, one.message, words).replace(/\.$/, '')
-
-/** What must be said before the number. */
-const cautions = (report: AnyReport, words: ReportWords): string[] =>
-  report.warnings
-    .filter(isSaidFirst)
-    .map((one) => words.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)))
-
 /** The warnings that were not said before. */
 function warned(
   report: AnyReport,
@@ -147,7 +139,10 @@ function warned(
   const left = report.warnings.filter(isLeft)
   if (left.length === 0) return []
   const each = left.map((one) =>
-    said.warning(placesInWords(report, placesOf(one), words), withoutStop(report, one, words)),
+    said.warning(
+      placesInWords(report, placesOf(one), words),
+      withMarkNames(report, one.message, words).replace(/\.$/, ''),
+    ),
   )
   return [said.warnings(each)]
 }

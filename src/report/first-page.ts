@@ -1,14 +1,14 @@
 import { isSaidFirst } from '../compare/answer/wording.ts'
-import { placesOf } from '../kinds/report.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { verbalIn } from '../words/languages/catalogue.ts'
 import type { FirstPageWords } from '../words/languages/first-page/english.ts'
 import type { ReportWords } from '../words/languages/report-words.ts'
 import type { Scale } from '../words/languages/scales.ts'
+import { cautions } from './cautions.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { verbalScale } from './figures/verbal-scale.ts'
 import { type FirstPageTexts, whoAndWhat } from './first-page-facts.ts'
-import { markNames, placesInWords, withMarkNames } from './mark-names.ts'
+import { markNames, withMarkNames } from './mark-names.ts'
 import { markPictures, partName } from './mark-pictures.ts'
 import type { BoxParagraph, Flow } from './pdf/flow.ts'
 import { SMALL, TEXT_WIDTH } from './pdf/layout.ts'
@@ -41,7 +41,7 @@ export function firstPage(
 ): void {
   const { words } = wording
   page.facts(whoAndWhat(contents, texts, words))
-  cautions(page, contents, words)
+  cautionBox(page, contents, words)
   if ('reference' in contents) {
     conclusion(page, contents, wording)
     pictures(page, contents, words)
@@ -53,13 +53,11 @@ export function firstPage(
 }
 
 /** The warnings without which the number must not be read. */
-function cautions(page: Flow, { answer }: ReportContents | RefusalContents, words: FirstPageWords): void {
-  const first = answer.warnings.filter(isSaidFirst)
-  if (first.length === 0) return
-  const sentence = (one: (typeof first)[number]): string =>
-    words.warning(placesInWords(answer, placesOf(one), words), one.message.replace(/\.$/, ''))
+function cautionBox(page: Flow, { answer }: ReportContents | RefusalContents, words: FirstPageWords): void {
+  const sentences = cautions(answer, words)
+  if (sentences.length === 0) return
   page.box(
-    first.map((one) => ({ text: withMarkNames(answer, sentence(one), words), size: 8 })),
+    sentences.map((text) => ({ text, size: 8 })),
     'caution',
   )
   page.space(4)

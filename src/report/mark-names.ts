@@ -21,7 +21,8 @@ export const knownMark = (n: number, { names }: FirstPageWords = ENGLISH_PAGE): 
   words: names.known(n),
 })
 
-interface Compared {
+/** What is known of a comparison when its marks are named. */
+export interface Compared {
   readonly known?: { readonly best: number } | undefined
   readonly provenance: { readonly input_hashes: OfMarks }
 }

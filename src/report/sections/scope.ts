@@ -95,11 +95,11 @@ function limitations(page: Flow, { answer, reference, marks }: ReportContents, w
   const { scope: said, measures } = words.sections
   const { fourDigits } = words.number
   page.heading(said.limitations, 2)
-  const ranges = marks.measures.flatMap(({ measure, words: name, unit: its }) => {
+  const ranges = marks.measures.flatMap((measure) => {
     const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
     if (ends.length === 0) return []
     const [low, high] = [fourDigits(Math.min(...ends)), fourDigits(Math.max(...ends))]
-    const [called, unit] = Object.hasOwn(measures, measure) ? measures[measure]! : [name, its]
+    const [called, unit] = Object.hasOwn(measures, measure) ? measures[measure]! : [measure, '']
     return [[called, `${low === high ? low : words.range(low, high)}${unit === '' ? '' : ` ${unit}`}`]]
   })
   const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)
