@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { DOMAIN } from '../kinds/wire.ts'
+import { domainNames } from '../kinds/wire.ts'
 import { API_VERSION } from '../settings/version.ts'
 import {
   anyFailures,
@@ -181,7 +181,5 @@ function describeField({ zodSchema, jsonSchema }: Field, domains: readonly strin
   const definition = (zodSchema as z.ZodType)._zod.def as { type: string; defaultValue?: unknown }
   if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
   if (definition.type === 'default') jsonSchema['default'] = definition.defaultValue
-  if (jsonSchema['format'] !== DOMAIN) return
-  delete jsonSchema['format']
-  jsonSchema['enum'] = domains
+  if (domainNames.has(zodSchema as z.ZodType)) jsonSchema['enum'] = domains
 }

@@ -17,7 +17,7 @@ export const twoNumbers = typed<[number, number]>(z.array(z.number()).length(2))
 
 export const count = z.number().int()
 
-/** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
-export const DOMAIN = 'markgraph-domain'
+/** Texts that name a mark type. The API description lists the mark types of the service there. */
+export const domainNames = z.registry()
 
-export const domainName = z.string().meta({ format: DOMAIN })
+export const domainName = z.string().register(domainNames, {})

@@ -13,7 +13,7 @@ import type { CompareAnswer } from './schemas.ts'
 
 const NEVER = [
   'A likelihood ratio is a weight of evidence. It is not the probability that the marks have one source, and not an error rate.',
-  'Do not multiply it with the ratio of another comparison of the same marks or sources, and do not choose the highest of several.',
+  'Do not multiply it with the ratio of another comparison of the same marks or sources: the two are not independent. Compare again with all known marks of the source together. Do not choose the highest of several.',
 ]
 
 /** A likelihood ratio as people read it: `580`, `1/6.3`. */
@@ -33,6 +33,15 @@ const section = (title: string, lines: readonly string[]): string[] =>
 const testMarksLine = ({ words: { testMarks, source } }: MarkType): string =>
   `- Marks known to come from one source (${testMarks} of a ${source}) make the answer stronger: give two to eight of them as known_marks, in place of mark B.`
 
+/** What to ask about known marks. Which of those that were made are given can change the ratio. */
+const knownLine = (
+  { words: { testMarks } }: MarkType,
+  { stated }: NonNullable<CompareAnswer['known']>,
+): string =>
+  stated.made === null
+    ? `- Ask the user how many ${testMarks} were made, and give the number as known_made and all of them as known_marks: to choose among them would choose the answer.`
+    : `- ${stated.made} ${testMarks} were made and ${stated.used} are used: say so.`
+
 /** Whether a scan is refused for a pitch that the reference's own resolution allows. */
 function isReadAsReference({ code, values }: NonNullable<CompareAnswer['reasons']>[number]): boolean {
   if (code !== 'scan_refused' || values['check'] !== 'resolution') return false
@@ -50,7 +59,7 @@ function nextSteps(marks: MarkTypes, answer: CompareAnswer): string[] {
       '- show_result: a picture of both marks with the regions that agree.',
       '- report_pdf: the document for a case file.',
       '- verify_report: computes every step again.',
-      ...(known ? [] : [testMarksLine(marks.of(domain))]),
+      known ? knownLine(marks.of(domain), known) : testMarksLine(marks.of(domain)),
     ]
   }
   const isUnlike = reasons.some(
@@ -60,7 +69,7 @@ function nextSteps(marks: MarkTypes, answer: CompareAnswer): string[] {
     '- Tell the user the reason, and that there is no number. Ask for what the reason names; do not conclude from pictures or scores.',
     ...(reasons.some(isReadAsReference)
       ? [
-          '- Only if the user accepts it: the same call with resolution "reference" brings both marks to the pitch that the reference was measured at.',
+          '- Only if the user accepts it: the same call with resolution "reference" takes scans as coarse as the reference allows. Marks are compared in the same way; finer relief, which the limit is to make sure of, may then be missing. The report says which limit was used.',
         ]
       : []),
     ...(isUnlike

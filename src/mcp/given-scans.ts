@@ -157,6 +157,13 @@ async function isInside(folders: readonly string[], real: string): Promise<boole
   return false
 }
 
+/** The name of the argument, with that of the file where one is named. */
+function nameOf(given: GivenScan): string {
+  if (isText(given)) return given.name
+  const { name, reference } = given
+  return `${name} (${basename(typeof reference === 'string' ? reference : reference.uri)})`
+}
+
 /**
  * Names the scan in an error about a file that cannot be read, with what is to be done.
  * in      `given`, `scans`: the scans of the call with their names, and what they were read to, in one order
@@ -165,9 +172,9 @@ export function namingScan(given: readonly GivenScan[], scans: readonly Given[])
   const files = given.filter((_, i) => typeof scans[i] !== 'string')
   return (error) => {
     const at = error instanceof MarkgraphError ? error.details['upload'] : undefined
-    const name = typeof at === 'number' ? files[at]?.name : undefined
-    if (!(error instanceof MarkgraphError) || name === undefined) throw error
-    const message = `${name}: ${error.message}. Nothing was compared: ask for the file again. A file that cannot be read is no evidence.`
+    const file = typeof at === 'number' ? files[at] : undefined
+    if (!(error instanceof MarkgraphError) || file === undefined) throw error
+    const message = `${nameOf(file)}: ${error.message}. Nothing was compared: ask for the file again. A file that cannot be read is no evidence.`
     throw new MarkgraphError(error.code, message, error.details, error)
   }
 }

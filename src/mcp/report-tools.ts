@@ -5,7 +5,6 @@ import { parseHandle, sha256, shortDigits } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
 import { checkScope } from '../compare/checks/scope-check.ts'
-import { scansOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import {
@@ -50,17 +49,14 @@ export function registerReportTools(
     {
       title: 'Check a scan',
       description:
-        'Checks one scan against what the reference of a domain covers, before it is compared: pitch, texture, measured share, relief, conditions. Each check has a value, a threshold and a sentence.',
+        'Checks one scan against what the reference of a domain covers, before it is compared: pitch, texture, measured share, relief, conditions. Each check has a value, a threshold and a sentence. A scan that passes may still be of another kind of mark: the user says what was scanned.',
       inputSchema: scopeArguments,
       outputSchema: scopeAnswer,
       annotations: KEEPS,
     },
     computes(async (given) => {
-      const scan = await scanArgument(service.settings, host, given)
-      return checkScope(service, { ...given, mode: 'refuse' }, async (session) => {
-        const [one] = await scansOf(service, session, [scan])
-        return one!
-      })
+      const scan = await scanArgument(service, host, given)
+      return checkScope(service, { ...given, mode: 'refuse' }, scan)
     }),
   )
 

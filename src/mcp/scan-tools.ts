@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { imageOf } from '../compare/answer/views.ts'
-import { scansOf } from '../compare/request/ingest.ts'
 import { readingFields } from '../compare/request/parse-request.ts'
 import type { Service } from '../service/service.ts'
 import { type Answering, KEEPS, LOOKS, withImage } from './answering.ts'
@@ -79,10 +78,9 @@ export function registerScanTools(
       annotations: KEEPS,
     },
     computes(async (given) => {
-      const scan = await scanArgument(service.settings, host, given)
+      const scan = await scanArgument(service, host, given)
       return service.graph.within(async (session) => {
-        const [one] = await scansOf(service, session, [scan])
-        const { handle } = one!.surface
+        const { handle } = (await scan(session)).surface
         const { data } = await session.encoded((await imageOf(service, session, handle, SIDE)).handle)
         const { meta } = await session.row(handle)
         const [rows, columns] = meta['shape'] as [number, number]

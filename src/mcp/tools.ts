@@ -1,7 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { detectMarkType } from '../compare/checks/detect.ts'
 import { calibratedDomains } from '../compare/request/comparison.ts'
-import { scansOf } from '../compare/request/ingest.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { listReference } from '../references/listed-reference.ts'
 import { statusOf } from '../service/health.ts'
@@ -66,7 +65,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Reference populations',
       description:
-        'The reference populations that scores are calibrated on: size, sources, data sets, the least and greatest ratio that each supports, and diagnostics with the protocol they were measured under.',
+        'The reference populations that scores are calibrated on: size, sources, data sets, the least and greatest ratio that each supports, and diagnostics with the protocol they were measured under. The limits are those of one mark with another; several known marks have limits of their own, which their answer says. Diagnostics are of the reference and are no error rates, also where a count is 0.',
       inputSchema: schemas.noArguments,
       outputSchema: schemas.referencesAnswer,
       annotations: LOOKS,
@@ -87,11 +86,10 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       annotations: KEEPS,
     },
     computes(async (given) => {
-      const scan = await scanArgument(settings, host, given)
-      return service.graph.within(async (session) => {
-        const [one] = await scansOf(service, session, [scan])
-        return detectMarkType(service.marks, session, one!.surface)
-      })
+      const scan = await scanArgument(service, host, given)
+      return service.graph.within(async (session) =>
+        detectMarkType(service.marks, session, (await scan(session)).surface),
+      )
     }, detectionText(service.marks)),
   )
 
@@ -102,7 +100,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       description:
         'Compares two marks, or a questioned mark with several known marks of one source (known_marks), and gives a calibrated, bounded likelihood ratio relative to a reference population: a weight of evidence, not a verdict. ' +
         'Read status first. calibrated has the ratio. uncalibrated (the scorer config is not that of the reference) and refused (a scan is outside ' +
-        `what the reference was validated on) have no ratio; reason says why. Quote the interval, the reference and scope_note with any ratio. ${limits}`,
+        `what the reference was validated on) have no ratio; reason says why. Quote the interval, the reference, the warnings and scope_note with any ratio, as the text of the answer has them. ${limits}`,
       inputSchema: schemas.compareArguments,
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,

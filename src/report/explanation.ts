@@ -37,8 +37,8 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
       summary: said.refused(report.reason),
       paragraphs: [
         ...knownInWords(report, words),
-        said.refusedBecause(report.provenance.input_hashes.known !== undefined),
-        ...warned(report, words),
+        said.refusedBecause,
+        ...warned(report, words, ({ message }) => !report.reason.includes(message)),
       ],
     }
   }
@@ -70,25 +70,33 @@ function verbal(report: CalibratedReport, language: Language): string {
 }
 
 function ratioInWords(report: CalibratedReport, words: ReportWords): string[] {
-  const { propositions, likelihood_ratio: ratio, reference, lr_bounds_log10: bounds } = report
+  const { propositions, reference, lr_bounds_log10: bounds } = report
   const { explanation: said, number } = words
   const weight = (log10: number): string => number.weight(exp10(log10))
   const interval = [report.log10_lr_ci_lo, report.log10_lr_ci_hi] as const
   return [
     said.propositions(propositions.same, propositions.different),
-    ratio === 1
-      ? said.asProbable
-      : said.timesAsProbable(number.ratio(ratio >= 1 ? ratio : 1 / ratio), ratio >= 1),
+    supportInWords(report, words),
     ...knownInWords(report, words),
     ...secondLines(report, words),
     said.interval(intervalText(interval, weight, words)),
-    said.bounds(weight(bounds[0]), weight(bounds[1]), report.lr_bound_hit),
+    said.bounds(weight(bounds[0]), weight(bounds[1])),
     said.reference(words.quote(reference.name), populationText(report, words), report.n_sources),
     ...(report.evidence_note ? [`${report.evidence_note.reason}.`] : []),
     said.notAVerdict,
     ...report.notes.map(({ message }) => message),
     ...(report.note_test_fires ? [report.note_test_fires] : []),
   ]
+}
+
+/** Which proposition the ratio supports, and how much. A ratio at a limit says of no score how probable it is. */
+function supportInWords(
+  { likelihood_ratio: ratio, lr_bound_hit }: CalibratedReport,
+  { explanation: said, number }: ReportWords,
+): string {
+  if (lr_bound_hit) return said.atLimit(number.weight(ratio), ratio >= 1)
+  if (ratio === 1) return said.asProbable
+  return said.timesAsProbable(number.ratio(ratio >= 1 ? ratio : 1 / ratio), ratio >= 1)
 }
 
 /** What was compared in a question, and how the known marks agree. */

@@ -69,7 +69,7 @@ function conclusion(page: Flow, { answer }: ReportContents, { words, scale }: Wo
   const verbal = verbalIn(words, scale, log10_lr, ends)
   page.box([
     { text: words.conclusion(verbal), size: 13, style: 'bold' },
-    { text: inWords(likelihood_ratio, answer.known !== undefined, words), size: 9.5 },
+    { text: inWords(answer, words), size: 9.5 },
     { text: ratioWithInterval(answer, words), style: 'bold' },
     ...(evidence_note
       ? [{ text: upperFirst(`${words.diagnosticOnly}: ${evidence_note.reason}.`), style: 'bold' as const }]
@@ -196,10 +196,14 @@ function populationSentence(
 }
 
 /** Explains a likelihood ratio to a reader who sees one for the first time. */
-function inWords(value: number, isOfKnown: boolean, words: FirstPageWords): string {
+function inWords(
+  { likelihood_ratio: value, lr_bound_hit: isAtLimit, known }: ReportContents['answer'],
+  words: FirstPageWords,
+): string {
   const { twoSame, twoDifferent, knownSame, knownDifferent } = words.clauses
-  const [same, different] = isOfKnown ? [knownSame, knownDifferent] : [twoSame, twoDifferent]
+  const [same, different] = known ? [knownSame, knownDifferent] : [twoSame, twoDifferent]
   if (value === 1) return words.equallyProbable(same, different)
   const [one, other] = value > 1 ? [same, different] : [different, same]
+  if (isAtLimit) return words.atLimit(one)
   return words.timesAsProbable(words.number.ratio(Math.max(value, 1 / value)), one, other)
 }

@@ -32,7 +32,9 @@ function populationUnknown({ reference, data_sets: n, parts }: Population): stri
       : ` It holds ${n} data ${n === 1 ? 'set' : 'sets'}, so the ratio for different sources goes no further than 1 to ${n + 1}: a cautious convention, not an estimated probability.`
   const ways = [
     ...(parts.length > 0
-      ? [`choose the part of the reference that it belongs to (${parts.join(', ')})`]
+      ? [
+          `choose, from the facts of the case and not from the result, the part of the reference that it belongs to (${parts.join(', ')})`,
+        ]
       : []),
     'use a reference of your own laboratory',
     'compare test fires of this source among each other: they show how well it marks',
@@ -78,9 +80,9 @@ const NOTES = {
   weight_of_evidence: () =>
     'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.',
   neither: () =>
-    'No number is support for neither proposition. The scores of single known marks are no ratios: one mark alone does not show how well its source marks.',
+    'Where there is no likelihood ratio, neither proposition is supported. The scores of single known marks are no ratios: one mark alone does not show how well its source marks.',
   test_fires: () =>
-    'Two or more test fires of the suspected source, given as known marks, would show how well it marks; the ratio would then rest on this source and less on the luck of the population.',
+    'Two or more test fires or test marks of the suspected source, given as known marks, would show how well it marks; the ratio would then rest on this source and less on the luck of the population.',
   absence_of_agreement: () =>
     'Support for different sources is an absence of agreement. Wear, ammunition, damage and poor marking also cause it. It excludes nothing.',
   single_land: () =>

@@ -66,6 +66,8 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       expect(tool.outputSchema).toMatchObject({ type: 'object' })
       expect(tool.annotations).toMatchObject({ idempotentHint: true, openWorldHint: false })
     }
+    const formats = new Set(JSON.stringify(tools).match(/"format":"[^"]*"/g))
+    expect([...formats]).toEqual([]) // a client warns of a format that it does not know
     const compare = tools.find(({ name }) => name === 'compare_marks')!
     expect(compare.inputSchema.required).toEqual(['domain'])
   })

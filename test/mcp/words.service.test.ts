@@ -1,5 +1,5 @@
 /** What an agent reads: answers in words, prompts, pictures, and the scans it may use. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { decode } from 'fast-png'
@@ -100,6 +100,7 @@ describe('the text of a comparison', () => {
     const { answer, text } = await compare({ known_marks: [[scanOf(1)], [scanOf(2)]] })
     expect(text).toContain(`One questioned mark against ${answer.known.n} known marks of one source`)
     expect(text).not.toContain('give two to eight')
+    expect(text).toContain('Ask the user how many test marks were made, and give the number as known_made')
     for (const { message } of answer.warnings) expect(text.split(message)).toHaveLength(2)
   })
 
@@ -124,6 +125,17 @@ describe('the text of a comparison', () => {
       mark_b_base64: [broken],
     })
     expect(sentence).toMatch(/^mark_b_1: .*cut off.*A file that cannot be read is no evidence\.$/)
+    await writeFile(pathOf('cut.x3p'), MARKS[1]!.bytes.slice(0, 900))
+    for (const [tool, more] of [
+      ['detect_mark_type', {}],
+      ['show_scan', {}],
+      ['check_scope', { domain: 'toolmark' }],
+    ] as const) {
+      expect(await refusedCall(client, tool, { scan: pathOf('cut.x3p'), ...more })).toMatch(
+        /^scan \(cut\.x3p\): .*cut off.*A file that cannot be read is no evidence\.$/,
+      )
+    }
+    await rm(pathOf('cut.x3p'))
   })
 })
 

@@ -12,6 +12,7 @@ import {
   type RefusalContents,
   type ReportContents,
 } from '../../src/report/contents.ts'
+import { explainReport } from '../../src/report/explanation.ts'
 import { DOMAINS, type Domain, filesOf, smallReferences, uploadOf } from '../helpers/bundles.ts'
 import type { TestComposition } from '../helpers/composition.ts'
 import { type ReadPdf, readPdf } from '../helpers/pdf.ts'
@@ -135,6 +136,22 @@ describe.each(DOMAINS)('domain %s', (domain) => {
     expect(calm.text).not.toContain('Warning about')
     calm.says('All checks, and one further warning, are in section')
   })
+})
+
+test('a ratio at the limit of the reference is not said to be measured, on the page and in plain words', async () => {
+  const of = (await contents('toolmark', [1, 2])) as ReportContents
+  const within = { ...of.answer, lr_bound_hit: false, likelihood_ratio: 2.4, log10_lr: Math.log10(2.4) }
+  const measured = await printed({ ...of, answer: within })
+  measured.says('about 2.4 times as probable')
+  expect(explainReport(within).paragraphs.join(' ')).toContain('2.4 times as probable')
+
+  const at = { ...within, lr_bound_hit: true }
+  const { text, says } = await printed({ ...of, answer: at })
+  says('supports that the two marks have the same source', 'it is not a measured value')
+  expect(text).not.toContain('times as probable')
+  const words = explainReport(at).paragraphs.join(' ')
+  expect(words).toContain('The result is cut at 2.4, the limit of this reference in this direction')
+  expect(words).not.toContain('times as probable')
 })
 
 test('many warnings are all before the number, and the marks are still on the first page', async () => {

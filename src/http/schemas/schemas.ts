@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BY_NAME, INCLUDES } from '../../compare/answer/answer.ts'
 import { detectionFields } from '../../compare/checks/detect.ts'
-import { DOMAIN, domainName } from '../../kinds/wire.ts'
+import { domainName, domainNames } from '../../kinds/wire.ts'
 import { healthFields } from '../../service/health.ts'
 
 /** Shapes of answers, for the API description. */
@@ -143,7 +143,8 @@ export const notFound = { 404: detail.describe('Nothing has this handle or id.')
 
 export const domainField = z
   .string()
-  .meta({ format: DOMAIN, description: 'The kind of mark, which selects the reference to calibrate on.' })
+  .meta({ description: 'The kind of mark, which selects the reference to calibrate on.' })
+  .register(domainNames, {})
 
 export const referenceField = z.string().meta({
   description:

@@ -3,8 +3,8 @@ import type { ExplanationWords } from './english.ts'
 
 export const DUTCH_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Er is geen aannemelijkheidsquotiënt: ${reason}.`,
-  refusedBecause: (isOfKnown) =>
-    `De vergelijking is geweigerd, omdat de scans buiten het bereik van de referentiepopulatie vallen, of omdat ze deze vergelijking niet toelaten${isOfKnown ? ', of omdat de vergelijkingssporen niet goed genoeg laten zien hoe goed hun bron sporen achterlaat' : ''}. Dat spreekt niet voor en niet tegen een gemeenschappelijke bron.`,
+  refusedBecause:
+    'Er is niets gewogen. Een weigering spreekt niet voor en niet tegen een gemeenschappelijke bron.',
   uncalibrated: (reason) => `Er is een score en geen aannemelijkheidsquotiënt: ${reason}.`,
   scoreAlone: (score, kind) =>
     `De score is ${score} (${kind}). Zonder kalibratie heeft hij geen betekenis als bewijs; maak er geen bewijs van.`,
@@ -15,10 +15,11 @@ export const DUTCH_EXPLANATION: ExplanationWords = {
     'Een score als deze is even waarschijnlijk als de eerste waar is als wanneer de tweede waar is; de vergelijking steunt dus geen van beide.',
   timesAsProbable: (times, isFirst) =>
     `Een score als deze is ${times} keer zo waarschijnlijk als de ${isFirst ? 'eerste' : 'tweede'} waar is als wanneer de ${isFirst ? 'tweede' : 'eerste'} waar is.`,
+  atLimit: (ratio, isFirst) =>
+    `Het resultaat is afgekapt op ${ratio}, de grens van deze referentie in deze richting. Dat is geen gemeten waarde: de score wijst minstens zo sterk naar de ${isFirst ? 'eerste' : 'tweede'} hypothese, maar uit de sporen van deze referentie valt niet meer af te leiden.`,
   interval: (interval) =>
     `Het 95%-interval: ${interval}. Het zegt in hoeverre het getal ervan afhangt welke sporen toevallig in de referentie zitten.`,
-  bounds: (low, high, isReached) =>
-    `Deze referentie onderbouwt aannemelijkheidsquotiënten van ${low} tot ${high}.${isReached ? ' Het resultaat is op die grens afgekapt: de sporen komen minstens zo goed overeen of verschillen minstens zo sterk, maar uit zo weinig sporen valt niet meer af te leiden.' : ''}`,
+  bounds: (low, high) => `Deze referentie onderbouwt aannemelijkheidsquotiënten van ${low} tot ${high}.`,
   reference: (name, population, sources) =>
     `De referentie is ${name}: ${population}, van ${sources} bronnen. Het getal geldt alleen voor sporen van die soort.`,
   notAVerdict:

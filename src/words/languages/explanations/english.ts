@@ -2,8 +2,7 @@
 
 export const ENGLISH_EXPLANATION = {
   refused: (reason: string): string => `There is no likelihood ratio: ${reason}.`,
-  refusedBecause: (isOfKnown: boolean): string =>
-    `The comparison was refused, because the scans are outside what the reference population covers, or because they do not allow this comparison${isOfKnown ? ', or because the known marks do not show well enough how their source marks' : ''}. That is no evidence for or against one source.`,
+  refusedBecause: 'Nothing was weighed. A refusal is no evidence for or against one source.',
   uncalibrated: (reason: string): string => `There is a score and no likelihood ratio: ${reason}.`,
   scoreAlone: (score: string, kind: string): string =>
     `The score is ${score} (${kind}). Without a calibration it has no meaning as evidence; do not turn it into one.`,
@@ -14,10 +13,12 @@ export const ENGLISH_EXPLANATION = {
     'A score like this one is as probable if the first is true as if the second is true, so the comparison supports neither.',
   timesAsProbable: (times: string, isFirst: boolean): string =>
     `A score like this one is ${times} times as probable if the ${isFirst ? 'first' : 'second'} is true as if the ${isFirst ? 'second' : 'first'} is true.`,
+  atLimit: (ratio: string, isFirst: boolean): string =>
+    `The result is cut at ${ratio}, the limit of this reference in this direction. That is not a measured value: the score points to the ${isFirst ? 'first' : 'second'} proposition at least so much, but more cannot be claimed from the marks of this reference.`,
   interval: (interval: string): string =>
     `The 95% interval is ${interval}. It says how far the number depends on which marks happen to be in the reference.`,
-  bounds: (low: string, high: string, isReached: boolean): string =>
-    `This reference supports likelihood ratios from ${low} to ${high}.${isReached ? ' The result was cut at that bound: the marks agree or differ at least so much, but more cannot be claimed from so few marks.' : ''}`,
+  bounds: (low: string, high: string): string =>
+    `This reference supports likelihood ratios from ${low} to ${high}.`,
   reference: (name: string, population: string, sources: number): string =>
     `The reference is ${name}: ${population}, from ${sources} sources. The number holds for marks of that kind only.`,
   notAVerdict:

@@ -3,8 +3,7 @@ import type { ExplanationWords } from './english.ts'
 
 export const FRENCH_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Il n’y a pas de rapport de vraisemblance\u00a0: ${reason}.`,
-  refusedBecause: (isOfKnown) =>
-    `La comparaison a été refusée, parce que les scans sont hors de ce que couvre la population de référence, ou parce qu’ils ne permettent pas cette comparaison${isOfKnown ? ', ou parce que les traces de comparaison ne montrent pas assez bien comment leur source marque' : ''}. Cela ne plaide ni pour ni contre une source commune.`,
+  refusedBecause: 'Rien n’a été pesé. Un refus ne plaide ni pour ni contre une source commune.',
   uncalibrated: (reason) => `Il y a un score et pas de rapport de vraisemblance\u00a0: ${reason}.`,
   scoreAlone: (score, kind) =>
     `Le score est ${score} (${kind}). Sans calibration, il n’a aucune valeur probante\u00a0; il ne faut pas lui en donner une.`,
@@ -15,10 +14,11 @@ export const FRENCH_EXPLANATION: ExplanationWords = {
     'Un score comme celui-ci est aussi probable si la première est vraie que si la seconde est vraie\u00a0; la comparaison ne soutient donc ni l’une ni l’autre.',
   timesAsProbable: (times, isFirst) =>
     `Un score comme celui-ci est ${times} fois plus probable si la ${isFirst ? 'première' : 'seconde'} est vraie que si la ${isFirst ? 'seconde' : 'première'} est vraie.`,
+  atLimit: (ratio, isFirst) =>
+    `Le résultat est coupé à ${ratio}, la borne de cette référence dans ce sens. Ce n’est pas une valeur mesurée\u00a0: le score va au moins autant dans le sens de la ${isFirst ? 'première' : 'seconde'} proposition, mais les traces de cette référence ne permettent pas d’en dire davantage.`,
   interval: (interval) =>
     `L’intervalle à 95\u00a0%\u00a0: ${interval}. Il indique à quel point le nombre dépend des traces qui se trouvent dans la référence.`,
-  bounds: (low, high, isReached) =>
-    `Cette référence étaye des rapports de vraisemblance de ${low} à ${high}.${isReached ? ' Le résultat a été coupé à cette borne\u00a0: les traces concordent ou diffèrent au moins autant, mais si peu de traces ne permettent pas d’en dire davantage.' : ''}`,
+  bounds: (low, high) => `Cette référence étaye des rapports de vraisemblance de ${low} à ${high}.`,
   reference: (name, population, sources) =>
     `La référence est ${name}\u00a0: ${population}, de ${sources} sources. Le nombre ne vaut que pour des traces de ce genre.`,
   notAVerdict:

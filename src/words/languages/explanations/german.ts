@@ -3,8 +3,8 @@ import type { ExplanationWords } from './english.ts'
 
 export const GERMAN_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Es gibt keinen Likelihood-Quotienten: ${reason}.`,
-  refusedBecause: (isOfKnown) =>
-    `Der Vergleich wurde abgelehnt, weil die Scans außerhalb dessen liegen, was die Referenzpopulation abdeckt, oder weil sie diesen Vergleich nicht zulassen${isOfKnown ? ', oder weil die Vergleichsspuren nicht deutlich genug zeigen, wie gut ihre Quelle Spuren hinterlässt' : ''}. Das spricht weder für noch gegen eine gemeinsame Quelle.`,
+  refusedBecause:
+    'Es wurde nichts gewichtet. Eine Ablehnung spricht weder für noch gegen eine gemeinsame Quelle.',
   uncalibrated: (reason) => `Es gibt einen Score, aber keinen Likelihood-Quotienten: ${reason}.`,
   scoreAlone: (score, kind) =>
     `Der Score ist ${score} (${kind}). Ohne Kalibrierung hat er keine Bedeutung als Beweis; er darf nicht dazu gemacht werden.`,
@@ -15,10 +15,11 @@ export const GERMAN_EXPLANATION: ExplanationWords = {
     'Ein Score wie dieser ist gleich wahrscheinlich, ob die erste oder die zweite zutrifft; der Vergleich stützt also keine von beiden.',
   timesAsProbable: (times, isFirst) =>
     `Ein Score wie dieser ist ${times}-mal so wahrscheinlich, wenn die ${isFirst ? 'erste' : 'zweite'} zutrifft, wie wenn die ${isFirst ? 'zweite' : 'erste'} zutrifft.`,
+  atLimit: (ratio, isFirst) =>
+    `Das Ergebnis ist bei ${ratio} abgeschnitten, der Grenze dieser Referenz in dieser Richtung. Das ist kein gemessener Wert: Der Score weist mindestens so sehr auf die ${isFirst ? 'erste' : 'zweite'} Hypothese, aber aus den Spuren dieser Referenz lässt sich nicht mehr ableiten.`,
   interval: (interval) =>
     `Das 95-%-Intervall: ${interval}. Es sagt, wie weit die Zahl davon abhängt, welche Spuren zufällig in der Referenz sind.`,
-  bounds: (low, high, isReached) =>
-    `Diese Referenz stützt Likelihood-Quotienten von ${low} bis ${high}.${isReached ? ' Das Ergebnis wurde an dieser Grenze abgeschnitten: Die Spuren stimmen mindestens so gut überein oder unterscheiden sich mindestens so sehr, aber aus so wenigen Spuren lässt sich nicht mehr ableiten.' : ''}`,
+  bounds: (low, high) => `Diese Referenz stützt Likelihood-Quotienten von ${low} bis ${high}.`,
   reference: (name, population, sources) =>
     `Die Referenz ist ${name}: ${population}, aus ${sources} Quellen. Die Zahl gilt nur für Spuren dieser Art.`,
   notAVerdict:

@@ -3,8 +3,7 @@ import type { ExplanationWords } from './english.ts'
 
 export const SPANISH_EXPLANATION: ExplanationWords = {
   refused: (reason) => `No hay razón de verosimilitudes: ${reason}.`,
-  refusedBecause: (isOfKnown) =>
-    `La comparación fue rechazada, porque los escaneos están fuera de lo que cubre la población de referencia, o porque no permiten esta comparación${isOfKnown ? ', o porque las marcas indubitadas no muestran lo bastante bien cómo marca su fuente' : ''}. Eso no habla ni a favor ni en contra de una fuente común.`,
+  refusedBecause: 'No se sopesó nada. Un rechazo no habla ni a favor ni en contra de una fuente común.',
   uncalibrated: (reason) => `Hay una puntuación y ninguna razón de verosimilitudes: ${reason}.`,
   scoreAlone: (score, kind) =>
     `La puntuación es ${score} (${kind}). Sin calibración no tiene valor como prueba; no debe convertirse en ella.`,
@@ -14,10 +13,11 @@ export const SPANISH_EXPLANATION: ExplanationWords = {
     'Una puntuación como esta es igual de probable si la primera es cierta que si lo es la segunda, de modo que la comparación no apoya ninguna.',
   timesAsProbable: (times, isFirst) =>
     `Una puntuación como esta es ${times} veces más probable si la ${isFirst ? 'primera' : 'segunda'} es cierta que si lo es la ${isFirst ? 'segunda' : 'primera'}.`,
+  atLimit: (ratio, isFirst) =>
+    `El resultado se cortó en ${ratio}, la cota de esta referencia en este sentido. No es un valor medido: la puntuación apunta al menos tanto a la ${isFirst ? 'primera' : 'segunda'} proposición, pero de las marcas de esta referencia no puede afirmarse más.`,
   interval: (interval) =>
     `El intervalo del 95\u00a0%: ${interval}. Dice cuánto depende el número de qué marcas hay en la referencia.`,
-  bounds: (low, high, isReached) =>
-    `Esta referencia respalda razones de verosimilitudes de ${low} a ${high}.${isReached ? ' El resultado se cortó en esa cota: las marcas concuerdan o difieren al menos tanto, pero de tan pocas marcas no puede afirmarse más.' : ''}`,
+  bounds: (low, high) => `Esta referencia respalda razones de verosimilitudes de ${low} a ${high}.`,
   reference: (name, population, sources) =>
     `La referencia es ${name}: ${population}, de ${sources} fuentes. El número solo vale para marcas de esa clase.`,
   notAVerdict:

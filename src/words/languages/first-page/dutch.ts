@@ -81,6 +81,8 @@ export const DUTCH_PAGE: FirstPageWords = {
     `De gevonden overeenkomst is even waarschijnlijk wanneer ${same} als wanneer ${different}, afgemeten aan de hieronder genoemde referentie.`,
   timesAsProbable: (times, one, other) =>
     `De gevonden overeenkomst is ongeveer ${times} keer zo waarschijnlijk wanneer ${one} als wanneer ${other}, afgemeten aan de hieronder genoemde referentie.`,
+  atLimit: (one) =>
+    `De gevonden overeenkomst pleit ervoor dat ${one}. Het getal is afgekapt op de grens van de hieronder genoemde referentie; het is geen gemeten waarde.`,
   likelihoodRatio: (ratio) => `Aannemelijkheidsquotiënt (LR) ${ratio}`,
   atBound: (ratio) => `${ratio}, het meeste dat deze referentie kan onderbouwen`,
   interval: (range) => `; 95%-interval ${range}`,

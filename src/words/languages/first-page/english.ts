@@ -85,6 +85,8 @@ export const ENGLISH_PAGE = {
     `The similarity found is equally probable whether ${same} or ${different}, judged by the reference named below.`,
   timesAsProbable: (times: string, one: string, other: string): string =>
     `The similarity found is about ${times} times as probable if ${one} as if ${other}, judged by the reference named below.`,
+  atLimit: (one: string): string =>
+    `The similarity found supports that ${one}. The number is cut at the limit of the reference named below; it is not a measured value.`,
   likelihoodRatio: (ratio: string): string => `Likelihood ratio ${ratio}`,
   atBound: (ratio: string): string => `${ratio}, the most this reference can support`,
   interval: (range: string): string => `; 95 % interval ${range}`,

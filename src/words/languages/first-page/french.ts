@@ -86,6 +86,8 @@ export const FRENCH_PAGE: FirstPageWords = {
     `La similitude observée est tout aussi probable si ${same} que si ${different}, d’après la référence indiquée ci-dessous.`,
   timesAsProbable: (times, one, other) =>
     `La similitude observée est environ ${times} fois plus probable si ${one} que si ${other}, d’après la référence indiquée ci-dessous.`,
+  atLimit: (one) =>
+    `La similitude observée plaide pour la proposition selon laquelle ${one}. Le nombre est coupé à la borne de la référence indiquée ci-dessous\u00a0; ce n’est pas une valeur mesurée.`,
   likelihoodRatio: (ratio) => `Rapport de vraisemblance (LR) ${ratio}`,
   atBound: (ratio) => `${ratio}, le maximum que cette référence peut étayer`,
   interval: (range) => `\u00a0; intervalle à 95\u00a0%\u00a0: ${range}`,

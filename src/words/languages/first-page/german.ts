@@ -75,6 +75,8 @@ export const GERMAN_PAGE: FirstPageWords = {
     `Die festgestellte Ähnlichkeit ist gleich wahrscheinlich, ob ${same} oder ob ${different}; Maßstab ist die unten genannte Referenz.`,
   timesAsProbable: (times, one, other) =>
     `Die festgestellte Ähnlichkeit ist etwa ${times}-mal so wahrscheinlich, wenn ${one}, wie wenn ${other}; Maßstab ist die unten genannte Referenz.`,
+  atLimit: (one) =>
+    `Die festgestellte Ähnlichkeit spricht dafür, dass ${one}. Die Zahl ist an der Grenze der unten genannten Referenz abgeschnitten; sie ist kein gemessener Wert.`,
   likelihoodRatio: (ratio) => `Likelihood-Quotient (LR) ${ratio}`,
   atBound: (ratio) => `${ratio}, mehr kann diese Referenz nicht stützen`,
   interval: (range) => `; 95-%-Intervall ${range}`,

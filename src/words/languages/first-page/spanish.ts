@@ -85,6 +85,8 @@ export const SPANISH_PAGE: FirstPageWords = {
     `La similitud observada es igual de probable si ${same} que si ${different}, según la referencia indicada abajo.`,
   timesAsProbable: (times, one, other) =>
     `La similitud observada es unas ${times} veces más probable si ${one} que si ${other}, según la referencia indicada abajo.`,
+  atLimit: (one) =>
+    `La similitud observada apoya la proposición de que ${one}. El número está cortado en la cota de la referencia indicada abajo; no es un valor medido.`,
   likelihoodRatio: (ratio) => `Razón de verosimilitudes (LR) ${ratio}`,
   atBound: (ratio) => `${ratio}, lo máximo que esta referencia puede respaldar`,
   interval: (range) => `; intervalo del 95\u00a0%: ${range}`,

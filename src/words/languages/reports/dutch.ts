@@ -46,9 +46,9 @@ export const DUTCH_REPORTS: typeof REPORTS = {
   weight_of_evidence: () =>
     'Deze aannemelijkheidsquotiënt drukt de bewijskracht uit ten opzichte van de genoemde referentiepopulatie; hij is geen oordeel over een gemeenschappelijke bron en zegt niets over het foutpercentage van forensisch onderzoek.',
   neither: () =>
-    'Dat er geen getal is, steunt geen van beide hypothesen. De scores van losse vergelijkingssporen zijn geen quotiënten: één spoor laat niet zien hoe goed de bron sporen achterlaat.',
+    'Waar geen aannemelijkheidsquotiënt is, wordt geen van beide hypothesen gesteund. De scores van losse vergelijkingssporen zijn geen quotiënten: één spoor laat niet zien hoe goed de bron sporen achterlaat.',
   test_fires: () =>
-    'Twee of meer proefschoten van de verdachte bron, opgegeven als vergelijkingssporen, zouden laten zien hoe goed die sporen achterlaat; het quotiënt zou dan op deze bron berusten en minder op het toeval van de populatie.',
+    'Twee of meer proefschoten of proefsporen van de verdachte bron, opgegeven als vergelijkingssporen, zouden laten zien hoe goed die sporen achterlaat; het quotiënt zou dan op deze bron berusten en minder op het toeval van de populatie.',
   absence_of_agreement: () =>
     'Steun voor verschillende bronnen is een gebrek aan overeenkomst. Slijtage, munitie, schade en zwakke sporen leiden daar ook toe. Het sluit niets uit.',
   single_land: () =>
@@ -98,7 +98,9 @@ export const DUTCH_REPORTS: typeof REPORTS = {
         : ` Ze bevat ${sets} ${sets === 1 ? 'gegevensset' : 'gegevenssets'}, dus het quotiënt voor verschillende bronnen gaat niet verder dan 1 op ${sets + 1}: een voorzichtige conventie, geen geschatte kans.`
     const ways = [
       ...(parts.length > 0
-        ? [`kies het deel van de referentie waartoe de zaak behoort (${parts.join(', ')})`]
+        ? [
+            `kies op grond van de feiten van de zaak, en niet van het resultaat, het deel van de referentie waartoe de zaak behoort (${parts.join(', ')})`,
+          ]
         : []),
       'gebruik een referentie van het eigen laboratorium',
       'vergelijk proefschoten van deze bron onderling: die laten zien hoe goed ze sporen achterlaat',

@@ -48,9 +48,9 @@ export const FRENCH_REPORTS: typeof REPORTS = {
   weight_of_evidence: () =>
     'Ce rapport de vraisemblance exprime la force probante relative à la population de référence indiquée\u00a0; il n’est pas un verdict sur une source commune et ne dit rien du taux d’erreur de l’expertise.',
   neither: () =>
-    'L’absence de nombre ne soutient aucune des propositions. Les scores de traces de comparaison isolées ne sont pas des rapports : une seule trace ne montre pas à quel point sa source marque.',
+    'Là où il n’y a pas de rapport de vraisemblance, aucune des propositions n’est soutenue. Les scores de traces de comparaison isolées ne sont pas des rapports : une seule trace ne montre pas à quel point sa source marque.',
   test_fires: () =>
-    'Deux tirs de comparaison ou plus de la source suspectée, donnés comme traces de comparaison, montreraient à quel point elle marque\u00a0; le rapport reposerait alors sur cette source et moins sur le hasard de la population.',
+    'Deux tirs ou traces de comparaison ou plus de la source suspectée, donnés comme traces de comparaison, montreraient à quel point elle marque\u00a0; le rapport reposerait alors sur cette source et moins sur le hasard de la population.',
   absence_of_agreement: () =>
     'Le soutien à des sources différentes est une absence de concordance. L’usure, les munitions, un dommage ou un marquage faible en sont aussi la cause. Il n’exclut rien.',
   single_land: () =>
@@ -100,7 +100,9 @@ export const FRENCH_REPORTS: typeof REPORTS = {
         : ` Elle contient ${sets} ${sets === 1 ? 'jeu' : 'jeux'} de données\u00a0; le rapport pour des sources différentes ne va donc pas au-delà de 1 à ${sets + 1} : une convention prudente, non une probabilité estimée.`
     const ways = [
       ...(parts.length > 0
-        ? [`choisir la partie de la référence dont elle relève (${parts.join(', ')})`]
+        ? [
+            `choisir, d’après les faits de l’affaire et non d’après le résultat, la partie de la référence dont elle relève (${parts.join(', ')})`,
+          ]
         : []),
       'utiliser une référence du laboratoire',
       'comparer entre eux des tirs de comparaison de cette source : ils montrent à quel point elle marque',

@@ -46,9 +46,9 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   weight_of_evidence: () =>
     'Dieser Likelihood-Quotient ist ein Maß der Beweiskraft im Verhältnis zur genannten Referenzpopulation, kein Urteil über eine gemeinsame Quelle, und sagt nichts über die Fehlerrate forensischer Untersuchungen.',
   neither: () =>
-    'Das Fehlen einer Zahl stützt keine der beiden Hypothesen. Die Scores einzelner Vergleichsspuren sind keine Quotienten: Eine Spur allein zeigt nicht, wie gut ihre Quelle Spuren hinterlässt.',
+    'Wo es keinen Likelihood-Quotienten gibt, wird keine der beiden Hypothesen gestützt. Die Scores einzelner Vergleichsspuren sind keine Quotienten: Eine Spur allein zeigt nicht, wie gut ihre Quelle Spuren hinterlässt.',
   test_fires: () =>
-    'Zwei oder mehr Vergleichsschüsse der verdächtigen Quelle, als Vergleichsspuren angegeben, würden zeigen, wie gut sie Spuren hinterlässt; der Quotient beruhte dann auf dieser Quelle und weniger auf dem Zufall der Population.',
+    'Zwei oder mehr Vergleichsschüsse oder Probespuren der verdächtigen Quelle, als Vergleichsspuren angegeben, würden zeigen, wie gut sie Spuren hinterlässt; der Quotient beruhte dann auf dieser Quelle und weniger auf dem Zufall der Population.',
   absence_of_agreement: () =>
     'Unterstützung für verschiedene Quellen bedeutet fehlende Übereinstimmung. Auch Verschleiß, Munition, Beschädigung und schwache Spuren führen dazu. Sie schließt nichts aus.',
   single_land: () =>
@@ -98,7 +98,11 @@ export const GERMAN_REPORTS: typeof REPORTS = {
         ? ''
         : ` Sie enthält ${sets} ${sets === 1 ? 'Datensatz' : 'Datensätze'}; der Quotient für verschiedene Quellen reicht daher nicht weiter als 1 zu ${sets + 1}: eine vorsichtige Konvention, keine geschätzte Wahrscheinlichkeit.`
     const ways = [
-      ...(parts.length > 0 ? [`den passenden Teil der Referenz wählen (${parts.join(', ')})`] : []),
+      ...(parts.length > 0
+        ? [
+            `nach den Umständen des Falls und nicht nach dem Ergebnis den passenden Teil der Referenz wählen (${parts.join(', ')})`,
+          ]
+        : []),
       'eine Referenz des eigenen Labors verwenden',
       'Vergleichsschüsse dieser Quelle untereinander vergleichen: sie zeigen, wie gut sie Spuren hinterlässt',
     ]

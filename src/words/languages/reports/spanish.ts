@@ -46,9 +46,9 @@ export const SPANISH_REPORTS: typeof REPORTS = {
   weight_of_evidence: () =>
     'Esta razón de verosimilitudes es un peso de la evidencia relativo a la población de referencia indicada, no un veredicto sobre una fuente común, y no afirma nada sobre la tasa de error del examen forense.',
   neither: () =>
-    'La ausencia de un número no apoya ninguna de las proposiciones. Las puntuaciones de marcas indubitadas sueltas no son razones: una sola marca no muestra lo bien que marca su fuente.',
+    'Donde no hay razón de verosimilitudes, no se apoya ninguna de las proposiciones. Las puntuaciones de marcas indubitadas sueltas no son razones: una sola marca no muestra lo bien que marca su fuente.',
   test_fires: () =>
-    'Dos o más disparos de prueba de la fuente sospechosa, dados como marcas indubitadas, mostrarían lo bien que marca; la razón se apoyaría entonces en esta fuente y menos en el azar de la población.',
+    'Dos o más disparos o marcas de prueba de la fuente sospechosa, dados como marcas indubitadas, mostrarían lo bien que marca; la razón se apoyaría entonces en esta fuente y menos en el azar de la población.',
   absence_of_agreement: () =>
     'El apoyo a fuentes distintas es una ausencia de concordancia. También la causan el desgaste, la munición, los daños y un marcado deficiente. No excluye nada.',
   single_land: () =>
@@ -98,7 +98,9 @@ export const SPANISH_REPORTS: typeof REPORTS = {
         : ` Contiene ${sets} ${sets === 1 ? 'conjunto' : 'conjuntos'} de datos, así que la razón para fuentes distintas no va más allá de 1 a ${sets + 1}: una convención prudente, no una probabilidad estimada.`
     const ways = [
       ...(parts.length > 0
-        ? [`elija la parte de la referencia a la que pertenece (${parts.join(', ')})`]
+        ? [
+            `elija, según los hechos del caso y no según el resultado, la parte de la referencia a la que pertenece (${parts.join(', ')})`,
+          ]
         : []),
       'use una referencia de su propio laboratorio',
       'compare entre sí disparos de prueba de esta fuente: muestran lo bien que marca',

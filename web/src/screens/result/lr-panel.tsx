@@ -73,10 +73,17 @@ function basis({ reference, known, n_sources, domain }: Report): string {
 }
 
 /** The number as a sentence. */
-function meaning({ likelihood_ratio: lr, log10_lr_ci_lo: low, log10_lr_ci_hi: high }: Report): string {
+function meaning({
+  likelihood_ratio: lr,
+  lr_bound_hit,
+  log10_lr_ci_lo: low,
+  log10_lr_ci_hi: high,
+}: Report): string {
   const [times, first, second] =
     lr >= 1 ? [lr, 'same source', 'different sources'] : [1 / lr, 'different sources', 'same source']
-  const weight = `This score is ${ratioOf(Math.log10(times))} times as probable if the proposition “${first}” is true as if “${second}” is true.`
+  const weight = lr_bound_hit
+    ? `This score supports the proposition “${first}”. The number is cut at the limit of the reference; it is not a measured value.`
+    : `This score is ${ratioOf(Math.log10(times))} times as probable if the proposition “${first}” is true as if “${second}” is true.`
   if (low === high)
     return `${weight} Every draw of the reference's marks gives this number, because it ends there; that is not certainty.`
   return `${weight} The interval says how far the number depends on which marks are in the reference. How other firearms or tools mark is not in it.`
