@@ -1,5 +1,5 @@
-# X3P files (ISO 25178-72) from the objects that x3ptools reads: header.info with sizes and increments, and
-# surface.matrix with one row for every step along x.
+# X3P files (ISO 25178-72) from the objects that x3ptools reads: header.info with sizes and increments,
+# surface.matrix with one row for every step along x, and mask, colours with one row for every step along y.
 
 mg_write_x3p <- function(x3p, path, units = NULL) {
   if (!is_x3p(x3p)) fail("an x3p object is a list with header.info and surface.matrix")
@@ -16,6 +16,7 @@ mg_write_x3p <- function(x3p, path, units = NULL) {
   data <- writeBin(heights, raw(), size = 8, endian = "little")
   xml <- main_document(nrow(z), ncol(z), pitch * factor, md5(data))
   files <- list("main.xml" = xml, "bindata/data.bin" = data)
+  if (!is.null(x3p$mask)) files[["bindata/mask.png"]] <- mask_png(x3p$mask, nrow(z), ncol(z))
   files[["md5checksum.hex"]] <- charToRaw(paste0(md5(xml), " *main.xml\n"))
   writeBin(zip_bytes(files), path)
   invisible(path)
@@ -47,6 +48,30 @@ main_document <- function(nx, ny, pitch, digest) {
     "<Record4><ChecksumFile>md5checksum.hex</ChecksumFile></Record4>\n</p:ISO5436_2>\n"
   ))
 }
+
+# The picture of a mask (PNG, third edition: eight bits of red, green, blue and opacity, no filter).
+mask_png <- function(mask, nx, ny) {
+  colours <- as.matrix(mask)
+  if (nrow(colours) != ny || ncol(colours) != nx) {
+    fail(sprintf("the mask has %d rows and %d columns; %d and %d would be right", nrow(colours), ncol(colours), ny, nx))
+  }
+  kinds <- unique(as.vector(colours))
+  levels <- grDevices::col2rgb(kinds, alpha = TRUE)
+  pixels <- as.raw(levels[, match(t(colours), kinds)])
+  rows <- rbind(as.raw(0), matrix(pixels, 4 * nx, ny))
+  header <- c(big(nx), big(ny), as.raw(c(8, 6, 0, 0, 0)))
+  c(
+    as.raw(c(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
+    png_chunk("IHDR", header), png_chunk("IDAT", memCompress(as.vector(rows), "gzip")), png_chunk("IEND", raw())
+  )
+}
+
+png_chunk <- function(type, data) {
+  named <- c(charToRaw(type), data)
+  c(big(length(data)), named, rev(crc32(named)))
+}
+
+big <- function(value) rev(little(value, 4))
 
 md5 <- function(bytes) {
   path <- tempfile()

@@ -34,6 +34,20 @@ test_that("an archive is one that R unzips", {
   ))
 })
 
+test_that("a mask is a picture beside the heights", {
+  x3p <- list(header.info = list(incrementX = 1e-6, incrementY = 2e-6), surface.matrix = matrix(1:6 * 1e-6, 3, 2))
+  x3p$mask <- grDevices::as.raster(matrix(c("#cd7f32", "black", "transparent", "#cd7f32", "red", NA), 2, 3))
+  folder <- tempfile()
+  utils::unzip(mg_write_x3p(x3p, tempfile(fileext = ".x3p")), exdir = folder)
+  path <- file.path(folder, "bindata", "mask.png")
+  png <- readBin(path, "raw", file.size(path))
+  expect_identical(png[1:8], as.raw(c(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)))
+  rows <- matrix(memDecompress(png[42:(length(png) - 16)], "gzip"), 1 + 4 * 3)
+  expect_identical(rows[, 1], as.raw(c(0, 0xcd, 0x7f, 0x32, 0xff, 0xff, 0xff, 0xff, 0, 0xff, 0, 0, 0xff)))
+  x3p$mask <- x3p$mask[1, , drop = FALSE]
+  expect_error(mg_write_x3p(x3p, tempfile()), "1 rows and 3 columns; 2 and 3 would be right", class = "mg_error")
+})
+
 test_that("what is no scan is refused in one sentence", {
   flat <- list(header.info = list(incrementX = 0, incrementY = 1e-6), surface.matrix = matrix(0, 2, 2))
   expect_error(mg_write_x3p(flat, tempfile()), "both positive", class = "mg_error")

@@ -54,6 +54,17 @@ test_that("an x3p object has the surface of its file, in metres and in micrometr
   expect_lt(max(abs(again - heights), na.rm = TRUE), 1e-17) # metres
 })
 
+test_that("what the mask of an x3p object leaves out is not measured, where the mask is asked for", {
+  x3p <- as_x3p(mg_scan(service(), example_pair("toolmarks-one-edge")$mark_a$scans[[1]]))
+  kept <- matrix(TRUE, ncol(x3p$surface.matrix), nrow(x3p$surface.matrix))
+  kept[, 11:30] <- FALSE
+  kept[5, ] <- FALSE
+  x3p$mask <- grDevices::as.raster(ifelse(kept, "#cd7f32", "black"))
+  masked <- unclass(mg_array(mg_scan(service(), x3p, mask = "file")))
+  whole <- unclass(mg_array(mg_scan(service(), x3p, mask = "none")))
+  expect_identical(as.vector(is.na(masked)), as.vector(is.na(whole) | !kept))
+})
+
 test_that("x3p objects are compared without a file, with the number of their files", {
   pair <- example_pair("toolmarks-one-edge")
   objects <- lapply(list(pair$mark_a, pair$mark_b), function(mark) as_x3p(mg_scan(service(), mark$scans[[1]])))
