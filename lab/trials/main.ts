@@ -19,6 +19,7 @@ import { own } from './own-scans.ts'
 import { planted } from './planted-faults.ts'
 import { rawBaldwin } from './raw-baldwin.ts'
 import { realScans } from './real-scans.ts'
+import { repeatability } from './repeatability.ts'
 import { rescans } from './rescans.ts'
 import { simulated } from './simulated-marks.ts'
 import { seeds } from './toolmark-folds.ts'
@@ -40,6 +41,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   seeds,
   exchanged,
   copies,
+  repeatability,
   rescans,
   mirrored: mirroredFaces,
   'not-copies': notCopies,

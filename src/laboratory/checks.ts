@@ -56,7 +56,7 @@ async function resultOf(
 }
 
 /** rms height of the part of a scan that is compared, in its band, in nm. Errors: those of a scan that shows too little. */
-function rmsOf(service: Service, domain: string, handle: Handle): Promise<number> {
+export function rmsOf(service: Service, domain: string, handle: Handle): Promise<number> {
   const type = service.marks.of(domain)
   return service.graph.within(async (session) => {
     const scan = await scanOfSurface(service, session, handle)
