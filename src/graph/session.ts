@@ -217,7 +217,7 @@ export class Session {
   async named<V>(handle: Handle, kind: Kind<V>): Promise<Ref<V>> {
     const row = await this.#core.row(handle, this.wanted)
     if (row.kind === kind.name) return { handle, kind }
-    const message = `${handle} is a ${row.kind}, but a ${kind.name} is needed here`
+    const message = `${handle} is of kind ${row.kind}, but one of kind ${kind.name} is needed here`
     throw new MarkgraphError('wrong-kind', message, { handle, kind: row.kind })
   }
 

@@ -6,6 +6,7 @@ import { type FastifyReply, fastify } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { studyJobs } from '../jobs/study-jobs.ts'
+import { IMPACT_WORK } from '../laboratory/impact-work.ts'
 import { BOUNDS, type Bounds } from '../limits/bounds.ts'
 import { openPrinter, type Printer } from '../report/printer.ts'
 import type { Service } from '../service/service.ts'
@@ -158,7 +159,9 @@ export async function buildApp(
   })
   installMetrics(app, service, admission)
   app.addHook('onClose', () => printer.close())
-  const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'))
+  const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'), [
+    IMPACT_WORK,
+  ])
   const studies = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
   const events = eventStreams(app, service.settings, bounds)
   const context = { app, service, admission, printer, jobs, studies, events }

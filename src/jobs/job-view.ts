@@ -1,4 +1,5 @@
 import type { StageProgress } from '../compare/progress.ts'
+import { impactKind } from '../kinds/laboratory/impact.ts'
 import { ownSensitivityKind } from '../references/own-sensitivity.ts'
 import { type SearchAnswer, searchKind } from '../search/search.ts'
 import type { Service } from '../service/service.ts'
@@ -25,13 +26,16 @@ export async function jobView(service: Service, row: JobRow): Promise<JobView> {
   return { id, principal, state, stages, report, answer, error, created }
 }
 
-/** What a client gets of what a job made: a report, or the answer of a search. Variants of a reference are read by comparisons. */
+/**
+ * What a client gets of what a job made: a report, or the answer of a search. Variants of a reference are read by comparisons, and
+ * impact documents have addresses of their own.
+ */
 async function madeBy(
   { store, graph }: Service,
   { report }: Pick<JobRow, 'report'>,
 ): Promise<Pick<JobView, 'report' | 'answer'>> {
   const kind = report && (await store.artifacts([report])).get(report)?.kind
-  if (kind === ownSensitivityKind.name) return { report: null }
+  if (kind === ownSensitivityKind.name || kind === impactKind.name) return { report: null }
   if (kind !== searchKind.name) return { report }
   const ref = { handle: report!, kind: searchKind }
   return { report: null, answer: await graph.within((session) => session.value(ref)) }

@@ -7,10 +7,12 @@ import { quotas, type Share } from '../limits/quotas.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { type Service, until } from '../service/service.ts'
 import type { JobRow } from '../store/records/jobs.ts'
+import type { WorkTable } from '../store/records/work-row.ts'
 import { type JobView, jobView } from './job-view.ts'
 import { JOB, jobWork, type WorkRequest } from './job-work.ts'
 import { openRunner, type Runner } from './runner.ts'
 import { isSensitivity, queuedSensitivity, sensitivityWork } from './sensitivity-work.ts'
+import type { WorkKind } from './work.ts'
 
 const LOOK_MS = 2000 // between two looks at a job that another process runs
 const EVENT_MS = 200 // the same of one that changes here
@@ -31,6 +33,8 @@ export interface Jobs extends Pick<Runner<JobRow>, 'resume' | 'stop'> {
    * errors  those of `sensitivityRow`
    */
   sensitivity(reference: ReferenceEntry, principal: string): Promise<JobView>
+  /** Begins long work whose row is stored. Work that waits, runs or is done is left unchanged. */
+  offer(row: JobRow): Promise<JobView>
   /** Error: `not-found`. */
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
@@ -46,7 +50,19 @@ interface Submitted {
   isStored: boolean
 }
 
-export function openJobs(service: Service, report: (error: unknown, id: string) => void = () => {}): Jobs {
+/** Work of another room that is done as a job, beside comparisons. */
+export interface LongWork {
+  /** Whether a job that has not ended is such work. */
+  is(row: Pick<JobRow, 'request'>): boolean
+  kind(service: Service, table: WorkTable<JobRow>): WorkKind<JobRow>
+}
+
+/** in      `others`: what long work this process does besides references under their variants */
+export function openJobs(
+  service: Service,
+  report: (error: unknown, id: string) => void = () => {},
+  others: readonly LongWork[] = [],
+): Jobs {
   const { jobs: table, news } = service.store
   const { queue, compareSeconds } = service.settings
   const places = quotas(queue)
@@ -60,19 +76,18 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   /** Unfinished jobs. Those that were submitted here and have ended, wherever they ran, give their places back. */
   async function unfinished(): Promise<JobRow[]> {
     const stored = [...submitted].flatMap(([id, { isStored }]) => (isStored ? [id] : []))
-    const rows = (await table.unfinished()).filter((row) => !isSensitivity(row))
+    const rows = (await table.unfinished()).filter((row) => !long.some(({ is }) => is(row)))
     const open = new Set(rows.map(({ id }) => id))
     for (const id of stored) if (!open.has(id)) forget(id)
     return rows
   }
   const runner = openRunner(service, jobWork(service, { ...table, unfinished }, clientOf), report)
-  const ofVariants = {
-    ...table,
-    unfinished: async () => (await table.unfinished()).filter((row) => isSensitivity(row)),
-  }
-  const variantRunner = openRunner(service, sensitivityWork(service, ofVariants), report)
-  const runners = [runner, variantRunner]
-  const runnerOf = (row: JobRow) => (isSensitivity(row) ? variantRunner : runner)
+  const long = [{ is: isSensitivity, kind: sensitivityWork }, ...others].map(({ is, kind }) => {
+    const own = { ...table, unfinished: async () => (await table.unfinished()).filter(is) }
+    return { is, runner: openRunner(service, kind(service, own), report) }
+  })
+  const runners = [runner, ...long.map((one) => one.runner)]
+  const runnerOf = (row: JobRow) => long.find(({ is }) => is(row))?.runner ?? runner
 
   const view = (row: JobRow) =>
     jobView(service, row.state === 'running' ? { ...row, ...runnerOf(row).progress(row.id) } : row)
@@ -90,8 +105,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       await Promise.all(runners.map((one) => one.stop()))
     },
     async sensitivity(reference, principal) {
-      const row = await queuedSensitivity(service, reference, principal)
-      void variantRunner.offer(row.id)
+      return this.offer(await queuedSensitivity(service, reference, principal))
+    },
+    offer(row) {
+      void runnerOf(row).offer(row.id)
       return view(row)
     },
     async submit(seen, work, principal) {

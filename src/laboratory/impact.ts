@@ -5,11 +5,11 @@ import { type Impact, impactKind } from '../kinds/laboratory/impact.ts'
 import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import type { Engine } from '../verify/replay.ts'
+import { reportHandles } from '../verify/report-handles.ts'
 import { storedDossier } from '../verify/sources/stored-dossier.ts'
 import { countChanges, reportAgain } from './impact-answers.ts'
 import type { newApproval } from './plans.ts'
 
-const PAGE = 100
 const PAGE_OF_ACTS = 1000
 
 /**
@@ -23,16 +23,11 @@ export async function impactOf(
 ): Promise<{ handle: Handle; impact: Impact }> {
   const changed: Impact['changed'][number][] = []
   let reports = 0
-  for (let after: string | undefined; ; ) {
-    const handles = await service.store.reports.handles(PAGE, after)
-    for (const handle of handles) {
-      const found = await reportAgain(engine, await storedDossier(service, handle))
-      if (found) changed.push(found)
-      reports += 1
-      onReport()
-    }
-    if (handles.length < PAGE) break
-    after = handles.at(-1)
+  for await (const handle of reportHandles(service)) {
+    const found = await reportAgain(engine, await storedDossier(service, handle))
+    if (found) changed.push(found)
+    reports += 1
+    onReport()
   }
   const impact: Impact = {
     format: 'markgraph-impact-1',

@@ -7,6 +7,7 @@ import type { Service } from '../service/service.ts'
 import type { ZipFile } from './bundles/zip.ts'
 import { printWith } from './print.ts'
 import type { Engine } from './replay.ts'
+import { reportHandles } from './report-handles.ts'
 import type { Finding, ReportVerification, Verdict } from './shapes.ts'
 import type { Dossier } from './sources/dossier.ts'
 import { storedDossier } from './sources/stored-dossier.ts'
@@ -106,28 +107,21 @@ export interface EveryReport {
   readonly reports: readonly CheckedReport[]
 }
 
-const PAGE = 100
-
 /** Checks every report of the data folder, one after another; `trust` as for one. */
 export async function verifyEvery(service: Service, trust?: readonly string[]): Promise<EveryReport> {
   const reports: CheckedReport[] = []
-  for (let after: string | undefined; ; ) {
-    const handles = await service.store.reports.handles(PAGE, after)
-    for (const handle of handles) {
-      try {
-        const { report, domain, outcome, verdict, lacks, sentence } = await verifyReport(service, handle, {
-          trust,
-        })
-        const why = verdict === 'verified' ? '' : (lacks[0] ?? sentence)
-        reports.push({ report, domain, outcome, verdict, why })
-      } catch (error) {
-        if (!(error instanceof MarkgraphError)) throw error
-        const unknown = { report: handle, domain: null, outcome: null }
-        reports.push({ ...unknown, verdict: 'not verified', why: error.message })
-      }
+  for await (const handle of reportHandles(service)) {
+    try {
+      const { report, domain, outcome, verdict, lacks, sentence } = await verifyReport(service, handle, {
+        trust,
+      })
+      const why = verdict === 'verified' ? '' : (lacks[0] ?? sentence)
+      reports.push({ report, domain, outcome, verdict, why })
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      const unknown = { report: handle, domain: null, outcome: null }
+      reports.push({ ...unknown, verdict: 'not verified', why: error.message })
     }
-    if (handles.length < PAGE) break
-    after = handles.at(-1)
   }
   const verdicts = reports.map(({ verdict }) => verdict)
   const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length

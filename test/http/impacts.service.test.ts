@@ -35,6 +35,28 @@ test('what a release changes is listed and shown', async () => {
   expect(approvals).toEqual([])
 })
 
+test('all reports are done again as a job, one run at a time, and the document is the newest of the list', async () => {
+  const post = () => one.app.inject({ method: 'POST', url: '/v1/impacts' })
+  const [first, second] = [await post(), await post()]
+  expect([first.statusCode, second.statusCode]).toEqual([202, 202])
+  const begun = first.json()
+  expect(second.json().job).toBe(begun.job)
+  const job = async () => answer(await get(`/v1/jobs/${begun.job}`))
+  await expect.poll(async () => (await job()).state, { timeout: 60_000 }).toBe('done')
+  expect(await job()).toMatchObject({
+    stages: [{ stage: 'reports', done: 1, total: 1 }],
+    report_handle: null,
+    error: null,
+  })
+  const { impacts } = answer(await get('/v1/impacts'))
+  expect(impacts).toHaveLength(2)
+  expect(impacts[0]).toMatchObject({ reports: 1 })
+  expect(impacts[1]).toMatchObject({ handle })
+  const { impact } = answer(await get(`/v1/impacts/${impacts[0].handle}`))
+  expect(impact).toMatchObject({ reports: 1, counts: { equal: 1 } })
+  expect((await post()).json().job).not.toBe(begun.job)
+})
+
 test('is approved by name, for good', async () => {
   const made = await approve(`/v1/impacts/${handle}`, { by: 'B. Head', statement: 'Nothing follows.' })
   expect(made.statusCode, made.body).toBe(201)
@@ -67,6 +89,6 @@ test('what is no such document is not found, and cannot be approved', async () =
   failure(await get('/v1/impacts/nothing'), 404)
   const [reference] = await one.service.references.all()
   expect(failure(await get(`/v1/impacts/${reference!.ref.handle}`), 400)).toContain(
-    'but a impact is needed here',
+    'but one of kind impact is needed here',
   )
 })

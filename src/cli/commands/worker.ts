@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { warmUp } from '../../compare/warm-up.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { IMPACT_WORK } from '../../laboratory/impact-work.ts'
 import { workOn } from '../../references/studies/work.ts'
 import { openService, type Service, type ServiceOptions } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
@@ -38,7 +39,9 @@ export async function startWorker(
     busy.abort()
     return workOn(service, taken)
   })
-  const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }))
+  const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }), [
+    IMPACT_WORK,
+  ])
   await jobs.resume()
   return {
     service,

@@ -7,7 +7,7 @@ import { JOB_STATES } from '../../store/records/jobs.ts'
 const state = z.enum(JOB_STATES)
 const events = z.string().describe('Path of its server-sent events.')
 
-/** The answer to a comparison or search with `async=true`, and to a reference that is to be scored under other settings. */
+/** The answer to a comparison or search with `async=true`, to a reference that is to be scored under other settings, and to all reports that are to be done again. */
 export const acceptedJob = z
   .object({
     job: z.string().describe('Its id; that of a comparison or a search cannot be guessed.'),

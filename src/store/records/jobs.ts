@@ -4,7 +4,7 @@ import type { WorkRow, WorkTable } from './work-row.ts'
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** A comparison, a search, or a reference under its variants, which is done after its request was answered. */
+/** A comparison, a search, a reference under its variants, or all reports again, which is done after its request was answered. */
 export interface JobRow extends WorkRow {
   /** Cannot be guessed where it is that of a comparison or a search. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface JobRow extends WorkRow {
   readonly request: Json | null
   /** How far each stage is, as its runner last said. */
   readonly stages: Json
-  /** What it gave: a report, the answer of a search, or the variants of a reference. */
+  /** What it gave: a report, the answer of a search, the variants of a reference, or an impact document. */
   readonly report: Handle | null
   /** Why it failed, in one sentence. */
   readonly error: string | null

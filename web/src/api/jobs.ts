@@ -20,6 +20,11 @@ export async function scoredUnderOthers(reference: string): Promise<string> {
   return (await got(() => api().POST('/v1/references/{reference_id}/sensitivity', { params }))).job
 }
 
+/** Has every stored report done again, and gives the id of the job. */
+export async function reportsAgain(): Promise<string> {
+  return (await got(() => api().POST('/v1/impacts'))).job
+}
+
 export async function cancelled(id: string): Promise<void> {
   await got(() => api().DELETE('/v1/jobs/{id}', { params: { path: { id } } }))
 }

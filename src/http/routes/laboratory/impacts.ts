@@ -5,10 +5,12 @@ import { impactSchema } from '../../../kinds/laboratory/impact.ts'
 import { handleText } from '../../../kinds/wire.ts'
 import { impactBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
 import { approveImpact, impactsMade, impactWith } from '../../../laboratory/impact.ts'
+import { queuedImpact } from '../../../laboratory/impact-work.ts'
 import { approvalsOf, newApproval } from '../../../laboratory/plans.ts'
 import { sealWith } from '../../../verify/signatures/signature.ts'
 import type { RouteContext } from '../../context.ts'
 import { principalOf } from '../../middleware/access.ts'
+import { acceptedJob, acceptedWith } from '../../schemas/job.ts'
 import {
   bodyFailures,
   forbidden,
@@ -33,8 +35,8 @@ const shown = z.object({
   approvals: z.array(eventRecord).describe('Acts of the record that approve it, oldest first.'),
 })
 
-/** What a release changes: documents that `markgraph impact run` makes. They are about the reports of all keys. */
-export function impactRoutes({ app, service, printer }: RouteContext): void {
+/** What a release changes: documents about the reports of all keys. */
+export function impactRoutes({ app, service, printer, jobs }: RouteContext): void {
   const schema = (summary: string, description: string) => ({ tags: ['laboratory'], summary, description })
   const config = { role: 'admin', own: true } as const
   const answer = async (handle: Handle) => ({
@@ -50,12 +52,26 @@ export function impactRoutes({ app, service, printer }: RouteContext): void {
       schema: {
         ...schema(
           'List what releases changed, the newest first',
-          'The documents that `markgraph impact run` made in this data folder: every stored report done again by another release.',
+          'The documents that were made in this data folder: every stored report done again by another release.',
         ),
         response: { 200: z.object({ impacts: z.array(listed) }), ...forbidden },
       },
     },
     async () => ({ impacts: await impactsMade(service) }),
+  )
+  app.post(
+    '/v1/impacts',
+    {
+      config: { ...config, metered: true },
+      schema: {
+        ...schema(
+          'Do every stored report again',
+          'It is a job: `/v1/jobs/{id}` says how far it is, in the stage `reports`. Every report is computed from its scans under this release, with nothing remembered; once it is done, the document is the newest of the list. One run at a time: while one waits or runs, its job is answered. A run that is stopped begins anew.',
+        ),
+        response: { 202: acceptedJob, ...forbidden },
+      },
+    },
+    async (_request, reply) => acceptedWith(reply, await jobs.offer(await queuedImpact(service))),
   )
   app.get(
     '/v1/impacts/:handle',

@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { IMPACT_CHANGE_WORDS } from '../../../../src/words/impact-changes.ts'
 import { api, got } from '../../api/client.ts'
+import { type Job, reportsAgain } from '../../api/jobs.ts'
 import { Download } from '../../ui/download.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Handle } from '../../ui/handle.tsx'
+import { JobButton } from '../../ui/job-button.tsx'
 import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
@@ -16,11 +18,23 @@ type Changed = Shown['impact']['changed'][number]
 
 /** What releases changed in the stored reports. Keys that may not see it are shown nothing. */
 export function ReleaseImpacts() {
-  const made = useLoaded(async () => (await got(() => api().GET('/v1/impacts'))).impacts, [])
-  if (made.state !== 'ready' || made.value.length === 0) return null
+  const [round, again] = useState(0)
+  const made = useLoaded(async () => (await got(() => api().GET('/v1/impacts'))).impacts, [round])
+  if (made.state !== 'ready') return null
   return (
     <section aria-labelledby="impacts">
       <h2 id="impacts">What releases changed</h2>
+      <p>
+        After a new release was installed: every stored report is computed again from its scans, and what
+        changes is kept as a document to approve. Reports stay as they are. You can leave this page meanwhile.
+      </p>
+      <JobButton
+        label="Do all reports again"
+        start={reportsAgain}
+        done={() => again(round + 1)}
+        stopped="It was stopped. Nothing of it is kept."
+        progress={(job) => <ReportsDone job={job} />}
+      />
       {made.value.map(({ handle, created, engine_version, reports }) => (
         <details key={handle} class="panel">
           <summary>
@@ -30,6 +44,18 @@ export function ReleaseImpacts() {
         </details>
       ))}
     </section>
+  )
+}
+
+function ReportsDone({ job: { stages } }: { job: Job }) {
+  const [{ done, total } = { done: 0, total: 0 }] = stages
+  return (
+    <>
+      <progress aria-label="Reports done again" value={done} max={Math.max(1, total)} />
+      <p role="status">
+        {whole(done)} of {whole(total)} reports
+      </p>
+    </>
   )
 }
 
