@@ -146,7 +146,7 @@ describe.skipIf(noBrowser !== undefined)('a questioned case and test fires', { t
     await give(page, face(1, 1), [face(1, 2)])
     await page.getByRole('button', { name: 'Compare A with B' }).click()
     await page.locator('.lr').waitFor()
-    await page.getByText(/^Two or more test fires of the suspected source/).waitFor()
+    await page.getByText(/^Two or more test fires or test marks of the suspected source/).waitFor()
     expect(await page.locator('section[aria-labelledby=known]').count()).toBe(0)
     await page.context().close()
   })

@@ -154,7 +154,7 @@ describe.each(engines())('in $name', ({ open }) => {
     const counts = Map.groupBy(all, ({ principal }) => principal)
     expect([...names, 'here'].map((name) => counts.get(name)?.length)).toEqual([each, each, each, each])
     const turns = all.filter(({ principal }, i) => i > 0 && principal !== all[i - 1]!.principal)
-    expect(turns.length).toBeGreaterThan(4) // they did add at a time
+    expect(turns.length).toBeGreaterThan(names.length) // one after the other, there would be three
   })
 
   describe('cases', () => {
