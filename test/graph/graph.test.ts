@@ -200,7 +200,7 @@ describe('bytes that are not what their handle says are never served', () => {
       }
       await expect(session.named(handle, rowKind)).rejects.toMatchObject({
         code: 'wrong-kind',
-        message: expect.stringContaining('number, but a row'),
+        message: expect.stringContaining('number, but one of kind row'),
       })
       expect(await session.named(handle, numberKind)).toEqual({ handle, kind: numberKind })
     })

@@ -102,7 +102,9 @@ describe('a report by its handle', () => {
     for (const end of ['', '/report.pdf']) {
       expect(failure(await get(`/v1/reports/${absent}${end}`), 404)).toContain(absent)
       failure(await get(`/v1/reports/nonsense${end}`), 404)
-      expect(failure(await get(`/v1/reports/${surface}${end}`), 400)).toContain('a report is needed')
+      expect(failure(await get(`/v1/reports/${surface}${end}`), 400)).toContain(
+        'one of kind report is needed',
+      )
     }
     for (const end of ['', '/report.pdf', '/bundle.zip', '/pair', `/diff/${given.report_handle}`])
       expect(failure(await get(`/v1/reports/${given.handle}${end}`), 404), end).toContain(

@@ -38,7 +38,8 @@ export function ReleaseImpacts() {
       {made.value.map(({ handle, created, engine_version, reports }) => (
         <details key={handle} class="panel">
           <summary>
-            Release {engine_version}, {dateOf(created)}: {whole(reports)} reports done again
+            Release {engine_version}, {dateOf(created)}: {whole(reports)}{' '}
+            {reports === 1 ? 'report' : 'reports'} done again
           </summary>
           <Impact handle={handle} />
         </details>
