@@ -1,6 +1,6 @@
 import { scansOf } from '../../src/compare/request/ingest.ts'
 import { uploadOfBytes } from '../../src/compare/request/upload.ts'
-import { rmsOf } from '../../src/laboratory/checks.ts'
+import { watchedRms } from '../../src/laboratory/checks.ts'
 import { log } from '../../src/numerics/elementary/logarithm.ts'
 import type { Service } from '../../src/service/service.ts'
 import { withService } from '../with-service.ts'
@@ -51,7 +51,7 @@ export const repeatability: Trial = {
 async function heights(service: Service, files: readonly Uint8Array[]): Promise<number[]> {
   const uploads = files.map((bytes) => uploadOfBytes('scan.x3p', bytes))
   const read = await service.graph.within((session) => scansOf(service, session, uploads))
-  return Promise.all(read.map(({ surface }) => rmsOf(service, 'striated', surface.handle)))
+  return Promise.all(read.map(({ surface }) => watchedRms(service, 'striated', surface.handle)))
 }
 
 function row(title: string, ratios: readonly number[]): string[] {

@@ -6,7 +6,7 @@ import { endedAfter } from '../limits/deadline.ts'
 import { quotas, type Share } from '../limits/quotas.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { type Service, until } from '../service/service.ts'
-import type { JobRow } from '../store/records/jobs.ts'
+import { type JobRow, queuedJob } from '../store/records/jobs.ts'
 import type { WorkTable } from '../store/records/work-row.ts'
 import { type JobView, jobView } from './job-view.ts'
 import { JOB, jobWork, type WorkRequest } from './job-work.ts'
@@ -126,19 +126,7 @@ export function openJobs(
           const wanted = until(seen, over)
           return wanted.graph.within((session) => scansOf(wanted, session, work.scans))
         }, compareSeconds)
-        const row: JobRow = {
-          id,
-          principal,
-          state: 'queued',
-          request: work.request,
-          attempts: 0,
-          stages: [],
-          report: null,
-          error: null,
-          runner: null,
-          beat: null,
-          created: new Date().toISOString(),
-        }
+        const row = queuedJob({ id, principal, request: work.request, stages: [] })
         await table.insert(row)
         own.isStored = true
         void runner.offer(id)

@@ -9,7 +9,7 @@ import type { OwnVariant } from '../references/own-sensitivity.ts'
 import { type StudyReference, scoreVariants } from '../references/studies/score-variants.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { by, type Service, until } from '../service/service.ts'
-import type { JobRow } from '../store/records/jobs.ts'
+import { type JobRow, queuedJob } from '../store/records/jobs.ts'
 import type { WorkTable } from '../store/records/work-row.ts'
 import { countPairs } from './count-pairs.ts'
 import { runHere } from './run-here.ts'
@@ -45,19 +45,12 @@ async function sensitivityRow(service: Service, entry: ReferenceEntry, principal
   }
   const { pairsTotal } = await studyOf(service, entry.study!)
   const request: SensitivityRequest = { variants_of: id }
-  return {
+  return queuedJob({
     id: sensitivityJobId(service, entry),
     principal,
-    state: 'queued',
     request: { ...request },
-    attempts: 0,
     stages: stagesOf(0, 0, variantsOfType(service.marks, service.marks.of(domain)).length, pairsTotal),
-    report: null,
-    error: null,
-    runner: null,
-    beat: null,
-    created: new Date().toISOString(),
-  }
+  })
 }
 
 /**

@@ -56,7 +56,7 @@ async function resultOf(
 }
 
 /** rms height of the part of a scan that is compared, in its band, in nm. Errors: those of a scan that shows too little. */
-export function rmsOf(service: Service, domain: string, handle: Handle): Promise<number> {
+export function watchedRms(service: Service, domain: string, handle: Handle): Promise<number> {
   const type = service.marks.of(domain)
   return service.graph.within(async (session) => {
     const scan = await scanOfSurface(service, session, handle)
@@ -98,7 +98,7 @@ export async function createCheck(
   const type = service.marks.of(domain)
   const reference = await seen.references.get(id ?? type.scores[0].reference)
   const created = new Date().toISOString()
-  const rms = await each(repeats, (scan, i) => named(i, rmsOf(seen, domain, scan)))
+  const rms = await each(repeats, (scan, i) => named(i, watchedRms(seen, domain, scan)))
   const scores = await each(repeats.slice(1), async (scan, i) => {
     const found = resultOf(seen, domain, { a: [repeats[0]!], b: [scan] })
     const { score, refused } = await named(i + 1, found)
@@ -211,7 +211,7 @@ async function done(
   }
   const least_score = leastOf(scores)
   try {
-    const rms_nm = await rmsOf(service, domain, scan)
+    const rms_nm = await watchedRms(service, domain, scan)
     const point = nextPoint(log_rms, standing ?? BEGIN, log(rms_nm))
     const { score } = await resultOf(service, domain, { a: [repeats[0]!.scan], b: [scan] })
     const { deviation, average, single_limit, average_limit, checks } = point

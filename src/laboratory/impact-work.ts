@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json } from '../address/canonical.ts'
 import type { LongWork } from '../jobs/jobs.ts'
 import { type Service, until } from '../service/service.ts'
-import type { JobRow } from '../store/records/jobs.ts'
+import { type JobRow, queuedJob } from '../store/records/jobs.ts'
 import { reportHandles } from '../verify/report-handles.ts'
 import { engineOf } from '../verify/verify-report.ts'
 import { impactOf } from './impact.ts'
@@ -20,19 +20,12 @@ export async function queuedImpact(service: Service): Promise<JobRow> {
   if (open) return open
   let reports = 0
   for await (const _ of reportHandles(service)) reports += 1
-  const row: JobRow = {
+  const row = queuedJob({
     id: randomUUID(),
     principal: '', // the operator's, as the reports of all keys are in it
-    state: 'queued',
     request: { [REQUEST]: 'all reports' },
-    attempts: 0,
     stages: stagesOf(0, reports),
-    report: null,
-    error: null,
-    runner: null,
-    beat: null,
-    created: new Date().toISOString(),
-  }
+  })
   await jobs.insert(row)
   return row
 }

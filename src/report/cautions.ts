@@ -1,11 +1,11 @@
 import { isSaidFirst } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { FirstPageWords } from '../words/languages/first-page/english.ts'
-import { type Compared, placesInWords, withMarkNames } from './mark-names.ts'
+import { type ComparisonMarks, placesInWords, withMarkNames } from './mark-names.ts'
 
 /** The warnings without which a number must not be read, as sentences with the names of the marks. */
 export const cautions = (
-  answer: Compared & { readonly warnings: readonly Warning[] },
+  answer: ComparisonMarks & { readonly warnings: readonly Warning[] },
   words: FirstPageWords,
 ): string[] =>
   answer.warnings

@@ -22,15 +22,16 @@ export const knownMark = (n: number, { names }: FirstPageWords = ENGLISH_PAGE): 
 })
 
 /** What is known of a comparison when its marks are named. */
-export interface Compared {
+export interface ComparisonMarks {
   readonly known?: { readonly best: number } | undefined
   readonly provenance: { readonly input_hashes: OfMarks }
 }
 
 /** Whether a questioned mark was compared with several known marks, or would have been. */
-export const isOfKnown = ({ provenance }: Compared): boolean => provenance.input_hashes.known !== undefined
+export const isOfKnown = ({ provenance }: ComparisonMarks): boolean =>
+  provenance.input_hashes.known !== undefined
 
-export function markNames(answer: Compared, words: FirstPageWords = ENGLISH_PAGE): MarkNames {
+export function markNames(answer: ComparisonMarks, words: FirstPageWords = ENGLISH_PAGE): MarkNames {
   const { names } = words
   return isOfKnown(answer)
     ? { a: { short: 'Q', words: names.questioned }, b: knownMark(answer.known?.best ?? 1, words) }
@@ -38,14 +39,14 @@ export function markNames(answer: Compared, words: FirstPageWords = ENGLISH_PAGE
 }
 
 /** What stands above the picture of a mark: `Mark A`. */
-export function markTitle(answer: Compared, side: 'a' | 'b', { titles }: FirstPageWords): string {
+export function markTitle(answer: ComparisonMarks, side: 'a' | 'b', { titles }: FirstPageWords): string {
   if (!isOfKnown(answer)) return titles[side]
   return side === 'a' ? titles.questioned : titles.known(answer.known?.best ?? 1)
 }
 
 /** A list for each mark of a comparison, in the order of the request, with the short names of the marks. */
 export function byMark<T>(
-  answer: Compared,
+  answer: ComparisonMarks,
   {
     mark_a,
     mark_b,
@@ -68,7 +69,7 @@ interface MarkPlace {
 
 /** A place of a warning: the mark, and the scan where it names one. */
 function placeOf(
-  answer: Compared,
+  answer: ComparisonMarks,
   where: string,
   words: FirstPageWords = ENGLISH_PAGE,
 ): MarkPlace | undefined {
@@ -86,7 +87,7 @@ function placeOf(
  * `mark A`.
  */
 export function placesInWords(
-  answer: Compared,
+  answer: ComparisonMarks,
   places: readonly string[],
   words: FirstPageWords = ENGLISH_PAGE,
 ): string {
@@ -102,7 +103,7 @@ export function placesInWords(
 
 /** A message with the names of the marks in place of the fields of the request: `mark_a` is `mark A`. */
 export function withMarkNames(
-  answer: Compared,
+  answer: ComparisonMarks,
   message: string,
   words: FirstPageWords = ENGLISH_PAGE,
 ): string {
@@ -117,7 +118,7 @@ function otherPlace(where: string, { thisComparison, request }: FirstPageWords):
 }
 
 /** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`. */
-export function placeInTables(answer: Compared, where: string): string {
+export function placeInTables(answer: ComparisonMarks, where: string): string {
   const place = placeOf(answer, where)
   if (!place) return where
   const { mark, scan = where.startsWith('known') ? undefined : '1' } = place

@@ -24,6 +24,18 @@ export interface JobRow extends WorkRow {
   readonly created: string
 }
 
+/** The row of a job that nobody has begun. */
+export const queuedJob = (job: Pick<JobRow, 'id' | 'principal' | 'request' | 'stages'>): JobRow => ({
+  ...job,
+  state: 'queued',
+  attempts: 0,
+  report: null,
+  error: null,
+  runner: null,
+  beat: null,
+  created: new Date().toISOString(),
+})
+
 /** A job as the tables of both engines have it, with its JSON as text. */
 type StoredJob = Omit<JobRow, 'state' | 'request' | 'stages' | 'report'> & {
   readonly [name in 'state' | 'stages']: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { wordsOf } from '../api/words.ts'
+import { Relief } from '../pictures/relief.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Relief } from '../ui/relief.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { Geometry } from './geometry.ts'
 import { loadGeometry, type Shown } from './load-geometry.ts'

@@ -1,5 +1,5 @@
+import { Relief } from '../../pictures/relief.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Relief } from '../../ui/relief.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { AddMarks } from './add-marks.tsx'
 import { type Case, type ChangeCase, type Item, knownSources, questionedItems, scansOf } from './case.ts'

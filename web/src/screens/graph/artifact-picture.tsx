@@ -1,8 +1,8 @@
 import type { ArtifactRecord } from '../../api/artifacts.ts'
 import { api, got } from '../../api/client.ts'
+import { Profile } from '../../pictures/profile.tsx'
+import { Relief } from '../../pictures/relief.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Profile } from '../../ui/profile.tsx'
-import { Relief } from '../../ui/relief.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
 const MAX_CHARACTERS = 4000

@@ -2,8 +2,8 @@ import '../../styles/lists.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
-import { measuredBox } from '../../ui/measured-box.ts'
-import { shade } from '../../ui/shade.ts'
+import { measuredBox } from '../../pictures/measured-box.ts'
+import { shade } from '../../pictures/shade.ts'
 
 type Heights = readonly (readonly number[])[]
 

@@ -2,8 +2,8 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { verbalScale } from '../../../../src/report/figures/verbal-scale.ts'
 import { ENGLISH_PAGE } from '../../../../src/words/languages/first-page/english.ts'
 import { scaleIn } from '../../../../src/words/languages/scales.ts'
+import { Figure } from '../../pictures/scene.tsx'
 import { ratioOf } from '../../ui/ratio.ts'
-import { Figure } from '../../ui/scene.tsx'
 
 const WIDE = 620 // units, in which the words of a step are as large as the text beside it
 const NARROW = 210

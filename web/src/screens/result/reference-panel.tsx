@@ -1,9 +1,9 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { scoreHistogram } from '../../../../src/report/figures/score-histogram.ts'
 import { tippettPlot } from '../../../../src/report/figures/tippett.ts'
+import { Figure } from '../../pictures/scene.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, figures, whole } from '../../ui/number.ts'
-import { Figure } from '../../ui/scene.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
 
 const WIDTH = 330

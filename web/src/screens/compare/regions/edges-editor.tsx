@@ -1,6 +1,6 @@
 import { api, got } from '../../../api/client.ts'
+import { Relief } from '../../../pictures/relief.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { changeScan, type Scan } from '../comparison.ts'
 import { edgesFound } from './land-edges.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { Relief } from '../../../ui/relief.tsx'
+import { Relief } from '../../../pictures/relief.tsx'
 import { drawnTo, type Extent, type Held, heldAt, type Region } from './region.ts'
 
 interface Props {

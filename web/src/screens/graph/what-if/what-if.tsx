@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../../api/client.ts'
+import { Relief } from '../../../pictures/relief.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { decimals } from '../../../ui/number.ts'
-import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { useSending } from '../../../ui/use-sending.ts'
 

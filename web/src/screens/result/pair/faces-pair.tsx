@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { api } from '../../../api/client.ts'
+import { measuredBox } from '../../../pictures/measured-box.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { measuredBox } from '../../../ui/measured-box.ts'
 import { decimals, percent } from '../../../ui/number.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { paintMap } from './paint-map.ts'

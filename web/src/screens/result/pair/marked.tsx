@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
-import { measuredBox } from '../../../ui/measured-box.ts'
-import { shade } from '../../../ui/shade.ts'
+import { measuredBox } from '../../../pictures/measured-box.ts'
+import { shade } from '../../../pictures/shade.ts'
 
 interface Props {
   readonly name: string

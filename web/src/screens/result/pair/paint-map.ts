@@ -1,4 +1,4 @@
-import type { Part } from '../../../ui/measured-box.ts'
+import type { Part } from '../../../pictures/measured-box.ts'
 
 /** Draws a part of a standardised map in greys; 0 and NaN are not measured and stay transparent. */
 export function paintMap(canvas: HTMLCanvasElement, values: Float64Array, columns: number, part: Part): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { api, got } from '../api/client.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 export const STRIP = 19 // rows below a picture of the service, which hold the scale bar
 

@@ -1,6 +1,6 @@
 import { api, got } from '../api/client.ts'
-import { Loaded } from './loaded.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 const WIDTH = 400
 const HEIGHT = 110
