@@ -1,91 +1,216 @@
-// Inner loops of sketches in AssemblyScript, eight int16 lanes at a time: `npm run simd` compiles them.
+// Inner loops of sketches in AssemblyScript: `npm run simd` compiles them.
 // Addresses are bytes. src/numerics/simd/sketches.plain.ts computes the same, bit for bit, in TypeScript.
 
-// @ts-expect-error: decorator
-@inline
-function total(sums: v128): f64 {
-  return <f64>(
-    (i32x4.extract_lane(sums, 0) +
-      i32x4.extract_lane(sums, 1) +
-      i32x4.extract_lane(sums, 2) +
-      i32x4.extract_lane(sums, 3))
-  )
-}
+/**
+ * Sketches are correlated four at a time, one in each lane of single precision: a complex number of all four is 32 bytes, the real parts
+ * first. No lane depends on another, so a sketch has the same bits whatever stands beside it.
+ */
+const COMPLEX: usize = 32
+const IM: usize = 16
 
-/** Sums of squares of the first 0, 1, … `count` values. */
-export function energies(values: usize, count: i32, sums: usize): void {
-  let sum: i32 = 0
-  store<i32>(sums, 0)
-  for (let i: usize = 0; i < <usize>count; i++) {
-    const value = <i32>load<i16>(values + (i << 1))
-    sum += value * value
-    store<i32>(sums + (i << 2) + 4, sum)
+/**
+ * Four sketches of `b` values, `row` bytes apart, as `n` complex numbers with zeros at the end; and in `sums` the sums of squares of their
+ * first 0, 1, … `b` values.
+ */
+export function spread(rows: usize, row: usize, b: usize, data: usize, n: usize, sums: usize): void {
+  memory.fill(data, 0, n * COMPLEX)
+  let sum = i32x4.splat(0)
+  v128.store(sums, sum)
+  for (let i: usize = 0; i < b; i++) {
+    const at = rows + (i << 1)
+    const one = i32x4(load<i16>(at), load<i16>(at + row), load<i16>(at + 2 * row), load<i16>(at + 3 * row))
+    v128.store(data + i * COMPLEX, f32x4.convert_i32x4_s(one))
+    sum = i32x4.add(sum, i32x4.mul(one, one))
+    v128.store(sums + ((i + 1) << 4), sum)
   }
 }
 
-let bestOver: f64 = 0
-let bestUnder: f64 = 1
-
+/** Stores z times the twiddle (re, im), or times its conjugate where im is turned. */
 // @ts-expect-error: decorator
 @inline
-function raise(dot: v128, lag: i32, a: i32, sumsA: usize, b: i32, sumsB: usize): void {
-  const start = max<i32>(0, lag)
-  const end = min<i32>(a, b + lag)
-  const ofA = load<i32>(sumsA + (<usize>end << 2)) - load<i32>(sumsA + (<usize>start << 2))
-  const ofB = load<i32>(sumsB + (<usize>(end - lag) << 2)) - load<i32>(sumsB + (<usize>(start - lag) << 2))
-  const product = total(dot)
-  const over = <f64>(end - start) * (product * product)
-  const under = <f64>ofA * <f64>ofB
-  if (over * bestUnder > bestOver * under) {
-    bestOver = over
-    bestUnder = under
+function storeTimes(at: usize, re: v128, im: v128, cos: v128, sin: v128): void {
+  v128.store(at, f32x4.sub(f32x4.mul(re, cos), f32x4.mul(im, sin)))
+  v128.store(at + IM, f32x4.add(f32x4.mul(re, sin), f32x4.mul(im, cos)))
+}
+
+/**
+ * Transforms `n` complex numbers in place, the long stages first; the numbers end in the order of their reversed digits. `twiddles`: of the
+ * stages, longest first: pairs (cos, sin) as single precision, one for each butterfly of two, three for each of four; the last stage has
+ * none.
+ */
+export function forward(data: usize, n: usize, twiddles: usize): void {
+  const end = data + n * COMPLEX
+  let length = n * COMPLEX
+  if (ctz(n) & 1) {
+    length >>= 1
+    for (let at = data; at < data + length; at += COMPLEX, twiddles += 8) {
+      const re = v128.load(at)
+      const im = v128.load(at, IM)
+      const re1 = v128.load(at + length)
+      const im1 = v128.load(at + length, IM)
+      v128.store(at, f32x4.add(re, re1))
+      v128.store(at, f32x4.add(im, im1), IM)
+      const cos = v128.load32_splat(twiddles)
+      storeTimes(at + length, f32x4.sub(re, re1), f32x4.sub(im, im1), cos, v128.load32_splat(twiddles, 4))
+    }
+  }
+  for (; length > COMPLEX; length >>= 2) {
+    const gap = length >> 2
+    const plain = gap === COMPLEX
+    for (let first = data; first < end; first += length) {
+      let twiddle = twiddles
+      for (let at = first; at < first + gap; at += COMPLEX) {
+        const at1 = at + gap
+        const at2 = at1 + gap
+        const at3 = at2 + gap
+        const aRe = f32x4.add(v128.load(at), v128.load(at2))
+        const aIm = f32x4.add(v128.load(at, IM), v128.load(at2, IM))
+        const bRe = f32x4.sub(v128.load(at), v128.load(at2))
+        const bIm = f32x4.sub(v128.load(at, IM), v128.load(at2, IM))
+        const cRe = f32x4.add(v128.load(at1), v128.load(at3))
+        const cIm = f32x4.add(v128.load(at1, IM), v128.load(at3, IM))
+        const dRe = f32x4.sub(v128.load(at1), v128.load(at3))
+        const dIm = f32x4.sub(v128.load(at1, IM), v128.load(at3, IM))
+        v128.store(at, f32x4.add(aRe, cRe))
+        v128.store(at, f32x4.add(aIm, cIm), IM)
+        const re1 = f32x4.add(bRe, dIm)
+        const im1 = f32x4.sub(bIm, dRe)
+        const re2 = f32x4.sub(aRe, cRe)
+        const im2 = f32x4.sub(aIm, cIm)
+        const re3 = f32x4.sub(bRe, dIm)
+        const im3 = f32x4.add(bIm, dRe)
+        if (plain) {
+          v128.store(at1, re1)
+          v128.store(at1, im1, IM)
+          v128.store(at2, re2)
+          v128.store(at2, im2, IM)
+          v128.store(at3, re3)
+          v128.store(at3, im3, IM)
+        } else {
+          storeTimes(at1, re1, im1, v128.load32_splat(twiddle), v128.load32_splat(twiddle, 4))
+          storeTimes(at2, re2, im2, v128.load32_splat(twiddle, 8), v128.load32_splat(twiddle, 12))
+          storeTimes(at3, re3, im3, v128.load32_splat(twiddle, 16), v128.load32_splat(twiddle, 20))
+          twiddle += 24
+        }
+      }
+    }
+    twiddles += plain ? 0 : (gap / COMPLEX) * 24
+  }
+}
+
+/** What `forward` did, backwards, but for a factor of `n`. `twiddles`: their end. */
+export function inverse(data: usize, n: usize, twiddles: usize): void {
+  const end = data + n * COMPLEX
+  const odd = (ctz(n) & 1) as usize
+  const whole = (n * COMPLEX) >> odd
+  for (let gap = COMPLEX; gap < whole; gap <<= 2) {
+    const plain = gap === COMPLEX
+    const length = gap << 2
+    twiddles -= plain ? 0 : (gap / COMPLEX) * 24
+    for (let first = data; first < end; first += length) {
+      let twiddle = twiddles
+      for (let at = first; at < first + gap; at += COMPLEX) {
+        const at1 = at + gap
+        const at2 = at1 + gap
+        const at3 = at2 + gap
+        let re1 = v128.load(at1)
+        let im1 = v128.load(at1, IM)
+        let re2 = v128.load(at2)
+        let im2 = v128.load(at2, IM)
+        let re3 = v128.load(at3)
+        let im3 = v128.load(at3, IM)
+        if (!plain) {
+          const cos1 = v128.load32_splat(twiddle)
+          const sin1 = v128.load32_splat(twiddle, 4)
+          const cos2 = v128.load32_splat(twiddle, 8)
+          const sin2 = v128.load32_splat(twiddle, 12)
+          const cos3 = v128.load32_splat(twiddle, 16)
+          const sin3 = v128.load32_splat(twiddle, 20)
+          const t1 = f32x4.sub(f32x4.mul(im1, cos1), f32x4.mul(re1, sin1))
+          re1 = f32x4.add(f32x4.mul(re1, cos1), f32x4.mul(im1, sin1))
+          im1 = t1
+          const t2 = f32x4.sub(f32x4.mul(im2, cos2), f32x4.mul(re2, sin2))
+          re2 = f32x4.add(f32x4.mul(re2, cos2), f32x4.mul(im2, sin2))
+          im2 = t2
+          const t3 = f32x4.sub(f32x4.mul(im3, cos3), f32x4.mul(re3, sin3))
+          re3 = f32x4.add(f32x4.mul(re3, cos3), f32x4.mul(im3, sin3))
+          im3 = t3
+          twiddle += 24
+        }
+        const aRe = f32x4.add(v128.load(at), re2)
+        const aIm = f32x4.add(v128.load(at, IM), im2)
+        const cRe = f32x4.sub(v128.load(at), re2)
+        const cIm = f32x4.sub(v128.load(at, IM), im2)
+        const bRe = f32x4.add(re1, re3)
+        const bIm = f32x4.add(im1, im3)
+        const dRe = f32x4.sub(re1, re3)
+        const dIm = f32x4.sub(im1, im3)
+        v128.store(at, f32x4.add(aRe, bRe))
+        v128.store(at, f32x4.add(aIm, bIm), IM)
+        v128.store(at1, f32x4.sub(cRe, dIm))
+        v128.store(at1, f32x4.add(cIm, dRe), IM)
+        v128.store(at2, f32x4.sub(aRe, bRe))
+        v128.store(at2, f32x4.sub(aIm, bIm), IM)
+        v128.store(at3, f32x4.add(cRe, dIm))
+        v128.store(at3, f32x4.sub(cIm, dRe), IM)
+      }
+    }
+  }
+  if (!odd) return
+  twiddles -= (whole / COMPLEX) * 8
+  for (let at = data; at < data + whole; at += COMPLEX, twiddles += 8) {
+    const cos = v128.load32_splat(twiddles)
+    const sin = v128.load32_splat(twiddles, 4)
+    const re = v128.load(at + whole)
+    const im = v128.load(at + whole, IM)
+    const re1 = f32x4.add(f32x4.mul(re, cos), f32x4.mul(im, sin))
+    const im1 = f32x4.sub(f32x4.mul(im, cos), f32x4.mul(re, sin))
+    const re0 = v128.load(at)
+    const im0 = v128.load(at, IM)
+    v128.store(at, f32x4.add(re0, re1))
+    v128.store(at, f32x4.add(im0, im1), IM)
+    v128.store(at + whole, f32x4.sub(re0, re1))
+    v128.store(at + whole, f32x4.sub(im0, im1), IM)
   }
 }
 
 /**
- * The most that the overlap, times the square of its correlation, comes to at any lag. `one`: `a` values with 16 zeros on either
- * side; `other`: `b` values, and zeros up to a multiple of 8; `sumsA`, `sumsB`: their `energies`; `least`: the smallest overlap.
+ * Spectra of real sketches times (conj(Q) + i Q), where Q is the spectrum of the one that is searched for: its inverse has the products with
+ * it as real parts, and those with its mirror image as imaginary parts. `hartley`: Re Q - Im Q, single precision, as (conj(Q) + i Q) is
+ * that times (1 + i).
  */
-export function likeness(one: usize, a: i32, sumsA: usize, other: usize, b: i32, sumsB: usize, least: i32): f64 {
-  bestOver = 0
-  bestUnder = 1
-  const last = a - least
-  for (let lag = least - b; lag <= last; lag += 8) {
-    const from = max<i32>(0, -lag - 7) & ~7
-    const to = min<i32>(b, a - lag)
-    let at = other + (<usize>from << 1)
-    const end = other + (<usize>to << 1)
-    let with_ = one + ((from + lag) << 1)
-    let s0 = i32x4.splat(0)
-    let s1 = s0
-    let s2 = s0
-    let s3 = s0
-    let s4 = s0
-    let s5 = s0
-    let s6 = s0
-    let s7 = s0
-    for (; at < end; at += 16) {
-      const values = v128.load(at)
-      s0 = i32x4.add(s0, i32x4.dot_i16x8_s(values, v128.load(with_)))
-      s1 = i32x4.add(s1, i32x4.dot_i16x8_s(values, v128.load(with_, 2)))
-      s2 = i32x4.add(s2, i32x4.dot_i16x8_s(values, v128.load(with_, 4)))
-      s3 = i32x4.add(s3, i32x4.dot_i16x8_s(values, v128.load(with_, 6)))
-      s4 = i32x4.add(s4, i32x4.dot_i16x8_s(values, v128.load(with_, 8)))
-      s5 = i32x4.add(s5, i32x4.dot_i16x8_s(values, v128.load(with_, 10)))
-      s6 = i32x4.add(s6, i32x4.dot_i16x8_s(values, v128.load(with_, 12)))
-      s7 = i32x4.add(s7, i32x4.dot_i16x8_s(values, v128.load(with_, 14)))
-      with_ += 16
-    }
-    raise(s0, lag, a, sumsA, b, sumsB)
-    if (lag + 1 <= last) raise(s1, lag + 1, a, sumsA, b, sumsB)
-    if (lag + 2 <= last) raise(s2, lag + 2, a, sumsA, b, sumsB)
-    if (lag + 3 <= last) raise(s3, lag + 3, a, sumsA, b, sumsB)
-    if (lag + 4 <= last) raise(s4, lag + 4, a, sumsA, b, sumsB)
-    if (lag + 5 <= last) raise(s5, lag + 5, a, sumsA, b, sumsB)
-    if (lag + 6 <= last) raise(s6, lag + 6, a, sumsA, b, sumsB)
-    if (lag + 7 <= last) raise(s7, lag + 7, a, sumsA, b, sumsB)
+export function combine(data: usize, n: usize, hartley: usize): void {
+  for (let k: usize = 0; k < n; k++, data += COMPLEX, hartley += 4) {
+    const re = v128.load(data)
+    const im = v128.load(data, IM)
+    const factor = v128.load32_splat(hartley)
+    v128.store(data, f32x4.mul(factor, f32x4.sub(re, im)))
+    v128.store(data, f32x4.mul(factor, f32x4.add(re, im)), IM)
   }
-  return bestOver / bestUnder
+}
+
+/**
+ * The most, over all shifts from `from` to `to`, of a product squared times the weight of its shift, over the energy of the overlap, in four
+ * lanes at `found`. `a`, `b`: values of the sketch that is searched for and of the others; `straight`, `mirrored`: weights, of `from` on.
+ */
+export function highest(
+  data: usize, n: i32, sums: usize, a: i32, b: i32, from: i32, to: i32, straight: usize, mirrored: usize, found: usize,
+): void {
+  const one = f32x4.splat(1)
+  let best = f32x4.splat(0)
+  for (let m = from; m <= to; m++, straight += 4, mirrored += 4) {
+    const start = max<i32>(m, 0)
+    const end = min<i32>(a + m, b)
+    const energy = i32x4.sub(v128.load(sums + (<usize>end << 4)), v128.load(sums + (<usize>start << 4)))
+    const product = v128.load(data + <usize>(m & (n - 1)) * COMPLEX)
+    const product1 = v128.load(data + <usize>((m + a - 1) & (n - 1)) * COMPLEX, IM)
+    const over = f32x4.mul(f32x4.mul(product, product), v128.load32_splat(straight))
+    const over1 = f32x4.mul(f32x4.mul(product1, product1), v128.load32_splat(mirrored))
+    // where there is no energy there is no product but for rounding; no number is NaN, so pmax does, which is one instruction
+    const under = f32x4.pmax(f32x4.convert_i32x4_s(energy), one)
+    best = f32x4.pmax(best, f32x4.div(f32x4.pmax(over, over1), under))
+  }
+  v128.store(found, best)
 }
 
 // @ts-expect-error: decorator

@@ -1,41 +1,179 @@
 import type { Loops } from './load.ts'
 
-/** The loops of simd/sketches.ts in plain TypeScript: the same numbers. Sums of integers do not depend on their order. */
+const LANES = 4
+const COMPLEX = 2 * LANES // single-precision numbers
+const single = Math.fround
+
+/** The loops of simd/sketches.ts in plain TypeScript: the same numbers, as every operation is rounded to single precision. */
 export function plainSketches(): SketchLoops {
   let buffer = new ArrayBuffer(0)
-  let [shorts, integers] = [new Int16Array(0), new Int32Array(0)]
+  let [shorts, integers, singles] = [new Int16Array(0), new Int32Array(0), new Float32Array(0)]
+
+  /** Stores the sum and the difference of two numbers of the same place. */
+  const pair = (at: number, minus: number, one: number, other: number): void => {
+    singles[at] = one + other
+    singles[minus] = one - other
+  }
+  /** Stores (re, im) times the twiddle. */
+  const times = (at: number, re: number, im: number, twiddle: number): void => {
+    const [cos, sin] = [singles[twiddle]!, singles[twiddle + 1]!]
+    singles[at] = single(re * cos) - single(im * sin)
+    singles[at + LANES] = single(re * sin) + single(im * cos)
+  }
+  /** The number times the conjugate of the twiddle. */
+  const back = (at: number, twiddle: number): readonly [number, number] => {
+    const [cos, sin, re, im] = [singles[twiddle]!, singles[twiddle + 1]!, singles[at]!, singles[at + LANES]!]
+    return [single(single(re * cos) + single(im * sin)), single(single(im * cos) - single(re * sin))]
+  }
+
   return {
     memory(bytes) {
       if (buffer.byteLength < bytes) {
         buffer = new ArrayBuffer(Math.ceil(bytes / 8) * 8)
         shorts = new Int16Array(buffer)
         integers = new Int32Array(buffer)
+        singles = new Float32Array(buffer)
       }
       return buffer
     },
-    energies(values, count, sums) {
-      const [from, to] = [values >>> 1, sums >>> 2]
-      integers[to] = 0
-      for (let i = 0; i < count; i++) {
-        const value = shorts[from + i]!
-        integers[to + i + 1] = integers[to + i]! + value * value
+    spread(rows, row, b, data, n, sums) {
+      const [to, squares] = [data >>> 2, sums >>> 2]
+      singles.fill(0, to, to + n * COMPLEX)
+      integers.fill(0, squares, squares + LANES)
+      for (let i = 0; i < b; i++) {
+        for (let lane = 0; lane < LANES; lane++) {
+          const value = shorts[((rows + lane * row) >>> 1) + i]!
+          singles[to + i * COMPLEX + lane] = value
+          const before = squares + i * LANES + lane
+          integers[before + LANES] = integers[before]! + value * value
+        }
       }
     },
-    likeness(one, a, sumsA, other, b, sumsB, least) {
-      const energy = (sums: number, from: number, to: number): number =>
-        integers[(sums >>> 2) + to]! - integers[(sums >>> 2) + from]!
-      let [bestOver, bestUnder] = [0, 1]
-      for (let lag = least - b; lag <= a - least; lag++) {
-        const [start, end] = [Math.max(0, lag), Math.min(a, b + lag)]
-        let product = 0
-        for (let i = start; i < end; i++) {
-          product += shorts[(one >>> 1) + i]! * shorts[(other >>> 1) + i - lag]!
+    forward(data, n, twiddles) {
+      const first = data >>> 2
+      let twiddle = twiddles >>> 2
+      let length = n
+      if (Math.log2(n) % 2 === 1) {
+        length /= 2
+        for (let k = 0; k < length; k++, twiddle += 2) {
+          for (let lane = 0; lane < LANES; lane++) {
+            const at = first + k * COMPLEX + lane
+            const other = at + length * COMPLEX
+            const [re, im] = [singles[at]! - singles[other]!, singles[at + LANES]! - singles[other + LANES]!]
+            singles[at] = singles[at]! + singles[other]!
+            singles[at + LANES] = singles[at + LANES]! + singles[other + LANES]!
+            times(other, single(re), single(im), twiddle)
+          }
         }
-        const over = (end - start) * (product * product)
-        const under = energy(sumsA, start, end) * energy(sumsB, start - lag, end - lag)
-        if (over * bestUnder > bestOver * under) [bestOver, bestUnder] = [over, under]
       }
-      return bestOver / bestUnder
+      for (; length > 1; length /= 4) {
+        const gap = (length / 4) * COMPLEX
+        for (let block = 0; block < n; block += length) {
+          for (let k = 0; k < length / 4; k++) {
+            for (let lane = 0; lane < LANES; lane++) {
+              const at = first + (block + k) * COMPLEX + lane
+              const four = [0, 1, 2, 3].map((m) => at + m * gap) as [number, number, number, number]
+              const [re0, re1, re2, re3] = four.map((one) => singles[one]!) as typeof four
+              const [im0, im1, im2, im3] = four.map((one) => singles[one + LANES]!) as typeof four
+              const [aRe, bRe, cRe, dRe] = [re0 + re2, re0 - re2, re1 + re3, re1 - re3].map(
+                single,
+              ) as typeof four
+              const [aIm, bIm, cIm, dIm] = [im0 + im2, im0 - im2, im1 + im3, im1 - im3].map(
+                single,
+              ) as typeof four
+              singles[at] = aRe + cRe
+              singles[at + LANES] = aIm + cIm
+              const turned = [
+                [bRe + dIm, bIm - dRe],
+                [aRe - cRe, aIm - cIm],
+                [bRe - dIm, bIm + dRe],
+              ] as const
+              for (const [m, [re, im]] of turned.entries()) {
+                if (length > 4) times(four[m + 1]!, single(re), single(im), twiddle + 6 * k + 2 * m)
+                else {
+                  singles[four[m + 1]!] = re
+                  singles[four[m + 1]! + LANES] = im
+                }
+              }
+            }
+          }
+        }
+        if (length > 4) twiddle += 6 * (length / 4)
+      }
+    },
+    inverse(data, n, twiddles) {
+      const first = data >>> 2
+      let twiddle = twiddles >>> 2
+      const odd = Math.log2(n) % 2 === 1
+      const whole = odd ? n / 2 : n
+      for (let length = 4; length <= whole; length *= 4) {
+        const gap = (length / 4) * COMPLEX
+        if (length > 4) twiddle -= 6 * (length / 4)
+        for (let block = 0; block < n; block += length) {
+          for (let k = 0; k < length / 4; k++) {
+            for (let lane = 0; lane < LANES; lane++) {
+              const at = first + (block + k) * COMPLEX + lane
+              const [[re1, im1], [re2, im2], [re3, im3]] = [1, 2, 3].map((m) =>
+                length > 4
+                  ? back(at + m * gap, twiddle + 6 * k + 2 * (m - 1))
+                  : [singles[at + m * gap]!, singles[at + m * gap + LANES]!],
+              ) as [[number, number], [number, number], [number, number]]
+              const [re0, im0] = [singles[at]!, singles[at + LANES]!]
+              const [aRe, cRe, bRe, dRe] = [re0 + re2, re0 - re2, re1 + re3, re1 - re3].map(
+                single,
+              ) as number[]
+              const [aIm, cIm, bIm, dIm] = [im0 + im2, im0 - im2, im1 + im3, im1 - im3].map(
+                single,
+              ) as number[]
+              pair(at, at + 2 * gap, aRe!, bRe!)
+              pair(at + LANES, at + 2 * gap + LANES, aIm!, bIm!)
+              pair(at + 3 * gap, at + gap, cRe!, dIm!)
+              pair(at + gap + LANES, at + 3 * gap + LANES, cIm!, dRe!)
+            }
+          }
+        }
+      }
+      if (!odd) return
+      twiddle -= 2 * whole
+      for (let k = 0; k < whole; k++, twiddle += 2) {
+        for (let lane = 0; lane < LANES; lane++) {
+          const at = first + k * COMPLEX + lane
+          const other = at + whole * COMPLEX
+          const [re, im] = back(other, twiddle)
+          pair(at, other, singles[at]!, re)
+          pair(at + LANES, other + LANES, singles[at + LANES]!, im)
+        }
+      }
+    },
+    combine(data, n, hartley) {
+      for (let k = 0; k < n; k++) {
+        for (let lane = 0; lane < LANES; lane++) {
+          const at = (data >>> 2) + k * COMPLEX + lane
+          const [re, im, factor] = [singles[at]!, singles[at + LANES]!, singles[(hartley >>> 2) + k]!]
+          singles[at] = factor * single(re - im)
+          singles[at + LANES] = factor * single(re + im)
+        }
+      }
+    },
+    highest(data, n, sums, a, b, from, to, straight, mirrored, found) {
+      for (let lane = 0; lane < LANES; lane++) {
+        let best = 0
+        for (let m = from; m <= to; m++) {
+          const [start, end] = [Math.max(m, 0), Math.min(a + m, b)]
+          const squares = (count: number): number => integers[(sums >>> 2) + count * LANES + lane]!
+          const under = Math.max(single(squares(end) - squares(start)), 1)
+          const over = (at: number, weight: number): number => {
+            const product = singles[(data >>> 2) + at + lane]!
+            return single(single(product * product) * singles[(weight >>> 2) + m - from]!)
+          }
+          const ways = [
+            over((m & (n - 1)) * COMPLEX, straight),
+            over(((m + a - 1) & (n - 1)) * COMPLEX + LANES, mirrored),
+          ]
+          best = Math.max(best, single(Math.max(...ways) / under))
+        }
+        singles[(found >>> 2) + lane] = best
+      }
     },
     bestTurn(one, other, rings, angles) {
       let best = 0
@@ -52,20 +190,23 @@ export function plainSketches(): SketchLoops {
   }
 }
 
-/**
- * Inner loops of sketches; addresses are in bytes. There are two implementations with the same bits: vectors of eight
- * int16 (simd/sketches.ts, which explains them), and plain TypeScript.
- */
+/** Inner loops of sketches, which simd/sketches.ts explains; addresses are in bytes. Both implementations give the same bits. */
 export interface SketchLoops extends Loops {
-  energies(values: number, count: number, sums: number): void
-  likeness(
-    one: number,
+  spread(rows: number, row: number, b: number, data: number, n: number, sums: number): void
+  forward(data: number, n: number, twiddles: number): void
+  inverse(data: number, n: number, twiddles: number): void
+  combine(data: number, n: number, hartley: number): void
+  highest(
+    data: number,
+    n: number,
+    sums: number,
     a: number,
-    sumsA: number,
-    other: number,
     b: number,
-    sumsB: number,
-    least: number,
-  ): number
+    from: number,
+    to: number,
+    straight: number,
+    mirrored: number,
+    found: number,
+  ): void
   bestTurn(one: number, other: number, rings: number, angles: number): number
 }

@@ -1,7 +1,8 @@
+import { cosSin } from '../elementary/trigonometry.ts'
 import { sketchLoops } from '../simd/sketches.ts'
 import { type PackedSketches, packedLength } from './packed-sketches.ts'
 
-const ZEROS = 16 // values on either side of the sketch that is searched for
+const LANES = 4 // sketches that are compared at once
 const MIN_OVERLAP = 0.3 // of the shorter sketch
 const MIN_VALUES = 8 // of an overlap
 
@@ -10,44 +11,142 @@ const MIN_VALUES = 8 // of an overlap
  * in      a sketch, and those it is compared with, on one pitch
  * method  At a lag with an overlap of n values, the integers have the correlation r: n r^2 tells a long overlap from a short one,
  *         as the significance of r does. The most of all lags counts. Heights upside down turn the sign of r alone; the mirror
- *         image is the sketch backwards, which is compared too.
+ *         image is the sketch backwards, which is compared too. The products at all lags come from Fourier transforms, so n r^2 is
+ *         exact to about 1e-5 of the most that n can be.
  * out     for each sketch, n r^2; 0 where the overlap would be less than 30 % of the shorter one, or 8 values
  */
 export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
-  const loops = sketchLoops()
+  const found = new Float64Array(lengths.length)
+  const starts = new Float64Array(lengths.length)
+  for (let i = 1; i < starts.length; i++) starts[i] = starts[i - 1]! + packedLength(lengths[i - 1]!)
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
-  const n = sketch.length
+  const comparison = comparisonWith(sketch, longest)
+  const ofLength = [...Map.groupBy(lengths.keys(), (i) => lengths[i]!)].sort(([one], [other]) => one - other)
+  for (const [length, places] of ofLength) {
+    if (Math.min(sketch.length, length) < leastOverlap(sketch.length, length)) continue
+    comparison.expect(length)
+    for (let k = 0; k < places.length; k += LANES) {
+      const some = places.slice(k, k + LANES)
+      const alike = comparison.likeness(
+        some.map((i) => values.subarray(starts[i]!, starts[i]! + lengths[i]!)),
+      )
+      for (const [lane, i] of some.entries()) found[i] = alike[lane]!
+    }
+  }
+  return found
+}
+
+const leastOverlap = (a: number, b: number): number =>
+  Math.max(MIN_VALUES, Math.ceil(MIN_OVERLAP * Math.min(a, b)))
+
+/** Numbers of a transform in which no overlap that counts meets another: a power of two. */
+const transformSize = (a: number, b: number): number =>
+  2 ** Math.ceil(Math.log2(Math.max(16, a, b, a + b - leastOverlap(a, b))))
+
+interface Comparison {
+  /** What follows is of sketches of `b` values. */
+  expect(b: number): void
+  /** Compares with up to four of them. */
+  likeness(some: readonly Int16Array[]): Float32Array
+}
+
+/** Compares a sketch with others of at most so many values. */
+function comparisonWith(sketch: Int16Array, longest: number): Comparison {
+  const loops = sketchLoops()
+  const a = sketch.length
+  const most = transformSize(a, longest)
+  const row = 2 * Math.max(a, longest)
   let next = 0
   const room = (bytes: number): number => {
     const at = next
     next += Math.ceil(bytes / 16) * 16
     return at
   }
-  const ways = [sketch, sketch.toReversed()].map((way) => ({
-    way,
-    at: room(2 * (n + 2 * ZEROS)),
-    sums: room(4 * (n + 1)),
-  }))
-  const [other, sumsOfOther] = [room(2 * packedLength(longest)), room(4 * (longest + 1))]
-  const shorts = new Int16Array(loops.memory(next), 0, next / 2)
-  for (const { way, at, sums } of ways) {
-    shorts.fill(0, at / 2, at / 2 + n + 2 * ZEROS)
-    shorts.set(way, at / 2 + ZEROS)
-    loops.energies(at + 2 * ZEROS, n, sums)
-  }
-  const found = new Float64Array(lengths.length)
-  let from = 0
-  for (const [i, length] of lengths.entries()) {
-    shorts.set(values.subarray(from, from + packedLength(length)), other / 2)
-    from += packedLength(length)
-    const shorter = Math.min(n, length)
-    const least = Math.max(MIN_VALUES, Math.ceil(MIN_OVERLAP * shorter))
-    if (shorter < least) continue
-    loops.energies(other, length, sumsOfOther)
-    for (const { at, sums } of ways) {
-      const alike = loops.likeness(at + 2 * ZEROS, n, sums, other, length, sumsOfOther, least)
-      found[i] = Math.max(found[i]!, alike)
+  const [rows, data, sums] = [room(LANES * row), room(32 * most), room(16 * (Math.max(a, longest) + 1))]
+  const [twiddles, hartley, out] = [room(8 * most), room(4 * most), room(4 * LANES)]
+  const [straight, mirrored] = [room(4 * (a + longest)), room(4 * (a + longest))]
+  const memory = loops.memory(next)
+  const shorts = new Int16Array(memory, rows, (LANES * row) / 2)
+  const singles = new Float32Array(memory, 0, next / 4)
+  const ways = [
+    { at: straight / 4, energies: energiesOf(sketch) },
+    { at: mirrored / 4, energies: energiesOf(sketch.toReversed()) },
+  ]
+  let [b, n, end, from, to] = [0, 0, 0, 0, 0]
+
+  function transformTo(size: number): void {
+    n = size
+    const turns = twiddlesOf(n)
+    singles.set(turns, twiddles / 4)
+    end = twiddles + turns.byteLength
+    shorts.fill(0)
+    shorts.set(sketch)
+    loops.spread(rows, row, a, data, n, sums)
+    loops.forward(data, n, twiddles)
+    for (let k = 0; k < n; k++) {
+      const [re, im] = [singles[data / 4 + 8 * k]!, singles[data / 4 + 8 * k + LANES]!]
+      singles[hartley / 4 + k] = (re - im) / n
     }
   }
-  return found
+
+  return {
+    expect(length) {
+      b = length
+      const size = transformSize(a, b)
+      if (size !== n) transformTo(size)
+      ;[from, to] = [leastOverlap(a, b) - a, b - leastOverlap(a, b)]
+      // the values of an overlap over their sum of squares, wherever in the other sketch this one may begin
+      for (const { at, energies } of ways) {
+        for (let m = from; m <= to; m++) {
+          const [first, last] = [Math.max(0, -m), Math.min(a, b - m)]
+          const energy = energies[last]! - energies[first]!
+          singles[at + m - from] = energy > 0 ? (last - first) / energy : 0
+        }
+      }
+    },
+    likeness(some) {
+      for (let lane = 0; lane < LANES; lane++) {
+        const [one, place] = [some[lane], (lane * row) / 2]
+        if (one) shorts.set(one, place)
+        else shorts.fill(0, place, place + b)
+      }
+      loops.spread(rows, row, b, data, n, sums)
+      loops.forward(data, n, twiddles)
+      loops.combine(data, n, hartley)
+      loops.inverse(data, n, end)
+      loops.highest(data, n, sums, a, b, from, to, straight, mirrored, out)
+      return singles.subarray(out / 4, out / 4 + LANES)
+    },
+  }
+}
+
+/** Sums of squares of the first 0, 1, … values. */
+function energiesOf(sketch: Int16Array): Float64Array {
+  const sums = new Float64Array(sketch.length + 1)
+  for (const [i, value] of sketch.entries()) sums[i + 1] = sums[i]! + value * value
+  return sums
+}
+
+const known = new Map<number, Float32Array>()
+
+/** exp(-2 pi i j / length) of the stages of a transform of `n` numbers, as `SketchLoops.forward` reads them. */
+function twiddlesOf(n: number): Float32Array {
+  let twiddles = known.get(n)
+  if (twiddles) return twiddles
+  const all: number[] = []
+  let length = n
+  const add = (radix: number): void => {
+    for (let j = 0; j < length / radix; j++) {
+      for (let m = 1; m < radix; m++) {
+        const { cos, sin } = cosSin((2 * Math.PI * j * m) / length)
+        all.push(cos, -sin)
+      }
+    }
+    length /= radix
+  }
+  if (Math.log2(n) % 2 === 1) add(2)
+  while (length > 4) add(4)
+  twiddles = Float32Array.from(all)
+  known.set(n, twiddles)
+  return twiddles
 }

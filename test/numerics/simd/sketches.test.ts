@@ -4,25 +4,32 @@ import { random } from '../../../src/numerics/elementary/random.ts'
 import { plainSketches } from '../../../src/numerics/simd/sketches.plain.ts'
 import { vectorSketches } from '../../../src/numerics/simd/sketches.ts'
 
-const [ONE, SUMS_A, OTHER, SUMS_B] = [32, 1024, 2048, 4096]
-const BYTES = 8192
+const BYTES = 65536
+const [ROWS, DATA, SUMS, TWIDDLES, OTHERS, FOUND] = [0, 4096, 24576, 32768, 49152, 61440]
+const ROW = 256 // bytes
 
-test('likeness of two sketches: the same bits in both', () => {
+test('products of four sketches at all lags, and the highest: the same bits in both', () => {
   const length = fc.integer({ min: 1, max: 60 })
   fc.assert(
-    fc.property(fc.nat(1e6), length, length, (seed, a, b) => {
+    fc.property(fc.nat(1e6), length, length, fc.constantFrom(16, 64, 128, 256), (seed, a, b, n) => {
       const found = [vectorSketches()!, plainSketches()].map((loops) => {
-        const shorts = new Int16Array(loops.memory(BYTES), 0, BYTES / 2).fill(0)
-        const { below } = random(seed)
-        for (let i = 0; i < a; i++) shorts[ONE / 2 + i] = below(8001) - 4000
-        for (let i = 0; i < b; i++) shorts[OTHER / 2 + i] = below(3) === 0 ? 0 : below(8001) - 4000
-        loops.energies(ONE, a, SUMS_A)
-        loops.energies(OTHER, b, SUMS_B)
-        return [1, Math.ceil(Math.min(a, b) / 3), Math.min(a, b)].map((least) =>
-          loops.likeness(ONE, a, SUMS_A, OTHER, b, SUMS_B, least),
-        )
+        const memory = loops.memory(BYTES)
+        const shorts = new Int16Array(memory, 0, BYTES / 2).fill(0)
+        const singles = new Float32Array(memory, 0, BYTES / 4)
+        const { below, uniform } = random(seed)
+        for (let lane = 0; lane < 4; lane++) {
+          for (let i = 0; i < b; i++) shorts[(lane * ROW) / 2 + i] = below(3) === 0 ? 0 : below(8001) - 4000
+        }
+        for (let at = TWIDDLES / 4; at < FOUND / 4; at++) singles[at] = uniform() - 0.5
+        const used = Math.min(b, n)
+        loops.spread(ROWS, ROW, used, DATA, n, SUMS)
+        loops.forward(DATA, n, TWIDDLES)
+        loops.combine(DATA, n, OTHERS)
+        loops.inverse(DATA, n, OTHERS)
+        loops.highest(DATA, n, SUMS, a, used, 1 - a, used - 1, OTHERS, OTHERS, FOUND)
+        return new Uint8Array(memory.slice(0, BYTES))
       })
-      expect(found[0]).toEqual(found[1])
+      expect(Buffer.compare(found[0]!, found[1]!)).toBe(0)
     }),
   )
 })
