@@ -18,6 +18,7 @@ import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
 import { mib, quantile, timed, told } from './service/measure.ts'
 import { crowd, type RealMark, sharedBlock, sketchOf } from './sketches/crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
+import { searchesOfStored } from './sketches/stored.ts'
 
 const SHARES = [0.0001, 0.001, 0.01]
 const SETS = { tmaRks: 'toolmarks', cutters: 'cutters' }
@@ -145,15 +146,19 @@ await withService(async (service) => {
   const exact = await exactOf(service)
   const rows: string[][] = []
   let time: string[] | undefined
+  let stored: string[][] = []
   for (const [name, file] of Object.entries(SETS)) {
     const manifest = join(shared, 'manifests', `${file}.csv`)
     const marks = await toolmarkSignatures(service, manifest, join(shared, 'scans'))
     const found = await recall(name, marks, exact)
     rows.push(...found.rows)
-    time ??= await seconds(found.sketches, found.simulated)
+    if (time) continue
+    time = await seconds(found.sketches, found.simulated)
+    stored = await searchesOfStored(found.sketches[0]!, found.simulated, MILLION)
   }
   const header = ['true matches', 'n', ...SHARES.map((share) => `kept at ${100 * share} %`)]
   process.stdout.write(`${columns(header, rows)}\n\n`)
-  process.stdout.write(`${columns(['sketches', 'bytes', 'core seconds', 'seconds'], [time!])}\n`)
+  process.stdout.write(`${columns(['sketches', 'bytes', 'core seconds', 'seconds'], [time!])}\n\n`)
+  process.stdout.write(`${columns(['stored sketches', 'millions', 'in memory', 'seconds'], stored)}\n`)
 })
 await thread.close()
