@@ -225,8 +225,8 @@ function higher(best: i32, sums: v128): i32 {
 }
 
 /**
- * The highest sum of products over all turns of one of two maps of `rings` by `angles` values, a multiple of 8, or 0. `one` has every
- * ring twice in a row.
+ * The highest sum of products over all turns of one of two maps of `rings` by `angles` values, a multiple of 8, or 0. `one` has integers of
+ * 16 bits, and every ring twice in a row; `other` has integers of 8 bits.
  */
 export function bestTurn(one: usize, other: usize, rings: i32, angles: i32): i32 {
   let best: i32 = 0
@@ -241,10 +241,10 @@ export function bestTurn(one: usize, other: usize, rings: i32, angles: i32): i32
     let s6 = s0
     let s7 = s0
     for (let r: usize = 0; r < <usize>rings; r++) {
-      const end = other + (r + 1) * ring
+      const end = other + (r + 1) * angles
       let with_ = one + 2 * r * ring + turn
-      for (let at = other + r * ring; at < end; at += 16) {
-        const values = v128.load(at)
+      for (let at = other + r * angles; at < end; at += 8) {
+        const values = v128.load_ext<i8>(at)
         s0 = i32x4.add(s0, i32x4.dot_i16x8_s(values, v128.load(with_)))
         s1 = i32x4.add(s1, i32x4.dot_i16x8_s(values, v128.load(with_, 2)))
         s2 = i32x4.add(s2, i32x4.dot_i16x8_s(values, v128.load(with_, 4)))

@@ -4,10 +4,14 @@ const LANES = 4
 const COMPLEX = 2 * LANES // single-precision numbers
 const single = Math.fround
 
+/** Whether a transform of `n` numbers, a power of two, has a stage of pairs before those of four: it is no power of four. */
+export const startsWithPairs = (n: number): boolean => (Math.clz32(n) & 1) === 0
+
 /** The loops of simd/sketches.ts in plain TypeScript: the same numbers, as every operation is rounded to single precision. */
 export function plainSketches(): SketchLoops {
   let buffer = new ArrayBuffer(0)
-  let [shorts, integers, singles] = [new Int16Array(0), new Int32Array(0), new Float32Array(0)]
+  let [bytes, shorts] = [new Int8Array(0), new Int16Array(0)]
+  let [integers, singles] = [new Int32Array(0), new Float32Array(0)]
 
   /** Stores the sum and the difference of two numbers of the same place. */
   const pair = (at: number, minus: number, one: number, other: number): void => {
@@ -27,9 +31,10 @@ export function plainSketches(): SketchLoops {
   }
 
   return {
-    memory(bytes) {
-      if (buffer.byteLength < bytes) {
-        buffer = new ArrayBuffer(Math.ceil(bytes / 8) * 8)
+    memory(size) {
+      if (buffer.byteLength < size) {
+        buffer = new ArrayBuffer(Math.ceil(size / 8) * 8)
+        bytes = new Int8Array(buffer)
         shorts = new Int16Array(buffer)
         integers = new Int32Array(buffer)
         singles = new Float32Array(buffer)
@@ -53,7 +58,7 @@ export function plainSketches(): SketchLoops {
       const first = data >>> 2
       let twiddle = twiddles >>> 2
       let length = n
-      if (Math.log2(n) % 2 === 1) {
+      if (startsWithPairs(n)) {
         length /= 2
         for (let k = 0; k < length; k++, twiddle += 2) {
           for (let lane = 0; lane < LANES; lane++) {
@@ -104,8 +109,8 @@ export function plainSketches(): SketchLoops {
     inverse(data, n, twiddles) {
       const first = data >>> 2
       let twiddle = twiddles >>> 2
-      const odd = Math.log2(n) % 2 === 1
-      const whole = odd ? n / 2 : n
+      const pairs = startsWithPairs(n)
+      const whole = pairs ? n / 2 : n
       for (let length = 4; length <= whole; length *= 4) {
         const gap = (length / 4) * COMPLEX
         if (length > 4) twiddle -= 6 * (length / 4)
@@ -133,7 +138,7 @@ export function plainSketches(): SketchLoops {
           }
         }
       }
-      if (!odd) return
+      if (!pairs) return
       twiddle -= 2 * whole
       for (let k = 0; k < whole; k++, twiddle += 2) {
         for (let lane = 0; lane < LANES; lane++) {
@@ -180,8 +185,8 @@ export function plainSketches(): SketchLoops {
       for (let turn = 0; turn < angles; turn++) {
         let sum = 0
         for (let r = 0; r < rings; r++) {
-          const [from, to] = [(one >>> 1) + 2 * r * angles + turn, (other >>> 1) + r * angles]
-          for (let k = 0; k < angles; k++) sum += shorts[from + k]! * shorts[to + k]!
+          const [from, to] = [(one >>> 1) + 2 * r * angles + turn, other + r * angles]
+          for (let k = 0; k < angles; k++) sum += shorts[from + k]! * bytes[to + k]!
         }
         best = Math.max(best, sum)
       }

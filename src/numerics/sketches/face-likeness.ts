@@ -3,9 +3,10 @@ import { ANGLES, RINGS } from './face-sketch.ts'
 import { type PackedSketches, packedLength } from './packed-sketches.ts'
 
 const SIZE = RINGS * ANGLES
+const LENGTH = SIZE / 2 // two in each value
 
 /** The rings of a sketch with every ring twice in a row; of a mirror image the angles run backwards. */
-function ringsTwice(sketch: Int16Array, mirrored: boolean): Int16Array {
+function ringsTwice(sketch: Int8Array, mirrored: boolean): Int16Array {
   const twice = new Int16Array(2 * SIZE)
   for (let r = 0; r < RINGS; r++) {
     const ring = sketch.slice(r * ANGLES, (r + 1) * ANGLES)
@@ -19,20 +20,21 @@ function ringsTwice(sketch: Int16Array, mirrored: boolean): Int16Array {
 /**
  * How alike the texture of one face is to each of many, at the best turn and way to read them.
  * in      a sketch of `faceSketch`, and those that it is compared with
- * out     for each of them the highest correlation, as it is and mirrored, times the norms; 0 for a sketch of no values
+ * out     for each of them the highest sum of products, as it is and mirrored; 0 for a sketch of no values
  */
 export function faceLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
   const found = new Float64Array(lengths.length)
-  if (sketch.length !== SIZE) return found
+  if (sketch.length !== LENGTH) return found
   const loops = sketchLoops()
-  const ways = [ringsTwice(sketch, false), ringsTwice(sketch, true)]
+  const own = new Int8Array(sketch.buffer, sketch.byteOffset, SIZE)
+  const ways = [ringsTwice(own, false), ringsTwice(own, true)]
   const other = 4 * SIZE * ways.length
-  const shorts = new Int16Array(loops.memory(other + 2 * SIZE), 0, other / 2 + SIZE)
+  const shorts = new Int16Array(loops.memory(other + SIZE), 0, other / 2 + LENGTH)
   for (const [i, way] of ways.entries()) shorts.set(way, 2 * SIZE * i)
   let from = 0
   for (const [i, length] of lengths.entries()) {
-    if (length === SIZE) {
-      shorts.set(values.subarray(from, from + SIZE), other / 2)
+    if (length === LENGTH) {
+      shorts.set(values.subarray(from, from + LENGTH), other / 2)
       for (const w of ways.keys()) {
         found[i] = Math.max(found[i]!, loops.bestTurn(4 * SIZE * w, other, RINGS, ANGLES))
       }

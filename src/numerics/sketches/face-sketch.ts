@@ -1,11 +1,11 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 import { transform2d } from '../fourier/fft-2d.ts'
-import { quantize } from './striae-sketch.ts'
 
 export const RINGS = 24 // of frequencies
-export const ANGLES = 128 // of half a turn: the other half is the same
+export const ANGLES = 64 // of half a turn: the other half is the same
 const [LOWEST, HIGHEST] = [4, 90] // periods over the side of a map of 256 pixels
 const FINEST = 2 // samples each way of a cell of a ring, at least
+const [DEVIATION, MOST] = [25, 127] // standard deviation of the integers, and the largest of them: of 8 bits
 
 /**
  * What the texture of a map is like, wherever it lies: the magnitudes of its spectrum do not know shifts, and turning the map turns
@@ -13,7 +13,7 @@ const FINEST = 2 // samples each way of a cell of a ring, at least
  * in      (side, side) values, 0 where nothing is measured
  * method  The root of the magnitude, so that no wave outweighs the others, averaged over cells of rings and angles. Each ring is
  *         divided by its mean.
- * out     ring by ring, integers of one norm; empty for a map of zeros
+ * out     ring by ring, integers of 8 bits with one standard deviation, two in each value; empty for a map of zeros
  * source  Fourier-Mellin registration: Reddy and Chatterji, IEEE Trans. Image Process. 5 (1996) 1266
  */
 export function faceSketch(values: Float64Array, side: number): Int16Array {
@@ -36,7 +36,12 @@ export function faceSketch(values: Float64Array, side: number): Int16Array {
     if (!(mean > 0)) return new Int16Array(0)
     for (let t = r * ANGLES; t < (r + 1) * ANGLES; t++) cells[t] = cells[t]! / mean - 1
   }
-  return quantize(cells, cells)
+  const deviation = Math.sqrt(cells.reduce((sum, cell) => sum + cell * cell, 0) / cells.length) // their mean is 0
+  if (!(deviation > 0)) return new Int16Array(0)
+  const integers = Int8Array.from(cells, (cell) =>
+    Math.max(-MOST, Math.min(MOST, Math.round((DEVIATION * cell) / deviation))),
+  )
+  return new Int16Array(integers.buffer)
 }
 
 type Rings = readonly (readonly Int32Array[])[]

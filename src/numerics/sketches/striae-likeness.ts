@@ -1,4 +1,5 @@
 import { cosSin } from '../elementary/trigonometry.ts'
+import { startsWithPairs } from '../simd/sketches.plain.ts'
 import { sketchLoops } from '../simd/sketches.ts'
 import { type PackedSketches, packedLength } from './packed-sketches.ts'
 
@@ -40,8 +41,11 @@ const leastOverlap = (a: number, b: number): number =>
   Math.max(MIN_VALUES, Math.ceil(MIN_OVERLAP * Math.min(a, b)))
 
 /** Numbers of a transform in which no overlap that counts meets another: a power of two. */
-const transformSize = (a: number, b: number): number =>
-  2 ** Math.ceil(Math.log2(Math.max(16, a, b, a + b - leastOverlap(a, b))))
+function transformSize(a: number, b: number): number {
+  let n = 16
+  while (n < Math.max(a, b, a + b - leastOverlap(a, b))) n *= 2
+  return n
+}
 
 interface Comparison {
   /** What follows is of sketches of `b` values. */
@@ -144,7 +148,7 @@ function twiddlesOf(n: number): Float32Array {
     }
     length /= radix
   }
-  if (Math.log2(n) % 2 === 1) add(2)
+  if (startsWithPairs(n)) add(2)
   while (length > 4) add(4)
   twiddles = Float32Array.from(all)
   known.set(n, twiddles)

@@ -35,7 +35,7 @@ export function striaeSketch(values: Float64Array, { factor, fine }: SketchOptio
 const FLAT = 1e-18 // of the sum of squares: what is less is rounding, which would agree between two flat marks
 
 /** Integers of one norm, in proportion to values less their mean; empty where these are flat beside what they were made from. */
-export function quantize(values: Float64Array, from: Float64Array): Int16Array {
+function quantize(values: Float64Array, from: Float64Array): Int16Array {
   let mean = 0
   for (const v of values) mean += v / values.length
   let squares = 0

@@ -5,7 +5,7 @@ import { faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
 import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 
 const SIDE = 256
-const NORMS = 32767 * 32767
+const NORMS = 25 * 25 * 24 * 64
 
 /** A face of this radius in pixels: waves of its own within it, turned by quarters and shifted. */
 function face(seed: number, read: (y: number, x: number) => readonly [number, number] = (y, x) => [y, x]) {
