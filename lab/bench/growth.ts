@@ -7,16 +7,16 @@ import { svg } from '../../src/report/figures/svg.ts'
 import { artifacts } from './growth/artifacts.ts'
 import { lands, points } from './growth/bullets.ts'
 import { sizeChart, timeChart } from './growth/chart.ts'
-import { marks } from './growth/marks.ts'
+import { marks, pairs } from './growth/marks.ts'
 import type { Point, Series } from './growth/series.ts'
 import { mib, told } from './service/measure.ts'
 
 /**
  * How time, memory and disk grow: of comparisons with lands and points, of studies with marks, of the store with artifacts.
- *   npm run bench -- growth [lands] [points] [marks] [artifacts] [--plots FOLDER]
+ *   npm run bench -- growth [lands] [points] [marks] [pairs] [artifacts] [--plots FOLDER]
  * Prints a table for each, and draws it into the folder (lab/measured/growth by default).
  */
-const SERIES: Readonly<Record<string, Series>> = { lands, points, marks, artifacts }
+const SERIES: Readonly<Record<string, Series>> = { lands, points, marks, pairs, artifacts }
 const SELF = fileURLToPath(import.meta.url)
 const PLOTS = fileURLToPath(new URL('../measured/growth/', import.meta.url))
 

@@ -7,6 +7,7 @@ import type { Session } from '../graph/session.ts'
 import type { EventRow } from '../kinds/laboratory/event.ts'
 import { type NewPlan, type Plan, planKind } from '../kinds/laboratory/plan.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
+import { checkListable } from '../nodes/calibration/population.ts'
 import { referenceMembers } from '../nodes/calibration/reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { type ManifestMark, marksOf } from '../references/pairing.ts'
@@ -29,7 +30,8 @@ type Marks = readonly ManifestMark<StudyScanRow>[]
 
 /**
  * Makes the plan of a validation from the marks of a study.
- * errors  `not-found`: no such study or reference; `bad-value`: marks that cannot be what the plan says they are
+ * errors  `not-found`: no such study or reference; `bad-value`: marks that cannot be what the plan says they are;
+ *         `too-large`: over a million pairs
  */
 export async function createPlan(
   service: Service,
@@ -38,6 +40,7 @@ export async function createPlan(
 ): Promise<PlanRow> {
   const study = await studyOf(service, id)
   if (!asker.owns(study.principal)) throw new MarkgraphError('not-found', `no study has the id ${id}`)
+  checkListable('the dossier of a plan', study.pairsTotal)
   const type = service.marks.of(study.domain)
   const scans = await service.store.studies.scans(id)
   const marks = marksOf(scans)

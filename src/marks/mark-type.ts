@@ -279,6 +279,8 @@ export interface MarkType {
   readonly study: {
     /** Scans that one mark may have. */
     readonly scans: { readonly least: number; readonly most: number; readonly why: string }
+    /** Scores that a study may have: all of them are in memory while it is scored. */
+    readonly most: number
     /** Number of scores of a study whose marks have these numbers of scans; `against`: see `Scoring`. */
     scores(scans: readonly number[], against?: number): number
     /** The pairs of `scoring` scored: one population for each kind of score, that of whole marks first. */

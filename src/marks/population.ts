@@ -143,6 +143,7 @@ export async function eachScan<T>(
 /** Limits of a study whose marks have one scan each. */
 export const ONE_SCAN = {
   scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
+  most: 1_000_000,
   scores: (scans: readonly number[], against?: number) => countOfPairs(scans.length, against),
 }
 

@@ -96,6 +96,18 @@ describe('populationReference', () => {
       },
     )
 
+  it('lists at most a million pairs', () => {
+    const many = { ...merged, pairs: grid(new Float64Array(3 * 1_000_001), 1_000_001, 3) }
+    expect(() => build(many)).toThrow(
+      expect.objectContaining({
+        code: 'too-large',
+        message: expect.stringMatching(
+          /^a reference lists every pair, .* at most 1000000 pairs; this one has 1000001/,
+        ),
+      }),
+    )
+  })
+
   it('carries conditions, surfaces and method of the population', () => {
     const document = build(merged)
     expect(document.conditions).toEqual(merged.conditions)

@@ -1,9 +1,11 @@
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { ManifestRow } from '../../../src/references/pairing.ts'
+import { populationOf, resultsCsv } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { withService } from '../../with-service.ts'
 import { diskOf } from '../growth/disk.ts'
+import { timed } from '../service/measure.ts'
 
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
@@ -11,6 +13,8 @@ interface StudyCost {
   readonly pairs: number
   readonly threads: number
   readonly seconds: number
+  /** To write the scores as CSV. */
+  readonly exported: number
   readonly coreSeconds: number
   /** Of the data folder, in MiB. */
   readonly disk: number
@@ -24,12 +28,20 @@ export async function study(rows: readonly ManifestRow[], scans: string): Promis
     const files = await scansInFolder(service, 'toolmark', rows, scans, SILENT)
     const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
     const made = await createStudy(service, { ...about, scans: files })
-    const { pairsDone } = await runStudy(service, made.study.id, SILENT)
+    const done = await runStudy(service, made.study.id, SILENT)
     const { user, system } = process.cpuUsage(before)
+    const seconds = (performance.now() - start) / 1000
+    const { wall } = await timed(() =>
+      service.graph.within(async (session) => {
+        const population = await session.value(await populationOf(session, done))
+        for await (const _piece of resultsCsv(population));
+      }),
+    )
     return {
-      pairs: pairsDone,
+      pairs: done.pairsDone,
       threads: service.settings.threads,
-      seconds: (performance.now() - start) / 1000,
+      seconds,
+      exported: wall / 1000,
       coreSeconds: (user + system) / 1e6,
       disk: await diskOf(folder),
     }

@@ -8,6 +8,7 @@ import { strokes, WIDE } from '../../../test/helpers/studies.ts'
 import { isQuick, type Material, type Promised, request, submissionsTo } from '../promises.ts'
 import { type Server, startServer } from '../server.ts'
 import { type Backup, beside } from './beside.ts'
+import { collected } from './collected.ts'
 import { makeCheck, office } from './office.ts'
 import type { KillCounts } from './stores.ts'
 
@@ -19,7 +20,8 @@ const OPEN = {
 }
 const KILLS_A_FOLDER = 25
 const LONGEST_MS = 3000 // of work, before the kill
-const OF_OFFICE = 0.4 // share of requests that are about cases, references, plans and checks
+const OF_OFFICE = 0.3 // share of requests that are about cases, references, plans and checks
+const OF_COLLECTIONS = 0.25 // and about collections and searches in them
 const LOOKED_AT = 12 // of what was told before, after each start
 
 /** One folder and what was promised of it. */
@@ -118,10 +120,13 @@ async function worked(server: Server, round: Round, data: string, copies: string
   const client = async (): Promise<void> => {
     while (!isOver) {
       try {
+        const share = rng.uniform()
         const more =
-          rng.uniform() < OF_OFFICE
+          share < OF_OFFICE
             ? await office(server.url, rng, material.scans, handles)
-            : await request(server.url, rng, material, handles)
+            : share < OF_OFFICE + OF_COLLECTIONS
+              ? await collected(server.url, rng, material.scans)
+              : await request(server.url, rng, material, handles)
         if (isOver) return // the answer may have come from a server that was killed before it was counted
         keep(more)
       } catch (error) {

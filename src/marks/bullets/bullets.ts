@@ -70,6 +70,7 @@ export const bullets: MarkType = {
   scoresWith: bulletScoresWith,
   study: {
     scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
+    most: 1_000_000,
     scores(scans, against) {
       const sum = (of: readonly number[]): number => of.reduce((all, count) => all + count, 0)
       if (against !== undefined) return sum(scans.slice(0, against)) * sum(scans.slice(against))

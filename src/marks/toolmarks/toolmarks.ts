@@ -65,7 +65,7 @@ export const toolmarks: MarkType = {
   },
   score: scoreToolmarks,
   scoresWith: toolmarkScoresWith,
-  study: { ...ONE_SCAN, populations: toolmarkPopulation },
+  study: { ...ONE_SCAN, most: 10_000_000, populations: toolmarkPopulation },
   shown: { layout: 'striae', pair: true, regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
   nodes: nodesOf(
     toolmarkMeasures,

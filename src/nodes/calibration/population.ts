@@ -26,6 +26,7 @@ import { fitCalibration } from './calibration.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
 
+const MOST_PAIRS = 1_000_000 // of a document, which lists each of them
 const MIN_PAIRS = 10 // of each class: the smallest bound, a ratio of 10, needs this many
 const MIN_CLUSTERS = 2 // of each class: resampling a single cluster would show no spread
 
@@ -33,7 +34,8 @@ const MIN_CLUSTERS = 2 // of each class: resampling a single cluster would show 
  * The reference document of a population, with its in-sample diagnostics.
  * in      population: pairs (n, 3)
  * params  what the document says about itself; scorer_config_hash: of the population's config
- * errors  `bad-value` when a class has fewer than 10 pairs or 2 clusters (unordered pairs of sources)
+ * errors  `bad-value` when a class has fewer than 10 pairs or 2 clusters (unordered pairs of sources); `too-large`: over a million
+ *         pairs
  */
 export const populationReference = defineNode({
   name: 'population-reference',
@@ -80,6 +82,7 @@ export const populationReference = defineNode({
   run({ population }, params): Reference {
     const { id, name, scorer_config_hash, calibration, left_out, datasets, generator, created } = params
     const { data_sets, lr_bounds_at_most_log10 } = params
+    checkListable('a reference', population.pairs.data.length / 3)
     const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
     const numbers = new Map(sources.map((source, i) => [source, i]))
     const pairs = listedPairs(population) // diagnostics are those of the rows as a document lists them
@@ -227,6 +230,13 @@ export function fitBounds(reference: Reference): [lower: number, upper: number] 
 export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
   const { n_km, n_knm, auc, cllr, cllr_min } = fitCalibration.run({ reference }, { left_out: [] })
   return { n_km, n_knm, auc, cllr, cllr_min }
+}
+
+/** Error `too-large`: a document that lists so many pairs is not made. */
+export function checkListable(what: string, pairs: number): void {
+  if (pairs <= MOST_PAIRS) return
+  const message = `${what} lists every pair, so its study may have at most ${MOST_PAIRS} pairs; this one has ${pairs}, so choose fewer marks`
+  throw new MarkgraphError('too-large', message, { pairs, most: MOST_PAIRS })
 }
 
 /** Refuses a population too small for a likelihood ratio: `bad-value` says which class has too few pairs or clusters. */

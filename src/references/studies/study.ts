@@ -10,8 +10,6 @@ import { isAtWork } from '../../store/records/work-row.ts'
 import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../pairing.ts'
 import { studyId } from './study-id.ts'
 
-export const MAX_SCORES = 1_000_000 // of one study, held in memory while it is scored
-
 export interface NewStudy {
   readonly name: string
   readonly domain: string
@@ -25,8 +23,8 @@ export interface NewStudy {
 /**
  * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config of one owner are the same
  * study, which is stored once.
- * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a
- *         million scores, or a pair that costs too much
+ * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: more scores
+ *         than its domain allows, or a pair that costs too much
  */
 export async function createStudy(
   service: Pick<Service, 'store' | 'marks' | 'settings'>,
@@ -97,7 +95,7 @@ export function notHere(id: string): never {
  * errors  `bad-value`, `too-large`: a study of these marks cannot be scored
  */
 export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow>): number {
-  const { scans, scores } = type.study
+  const { scans, scores, most } = type.study
   if (marks.length < 2)
     throw badValue(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
   for (const { mark, rows } of marks) {
@@ -112,10 +110,10 @@ export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow
     marks.map(({ rows }) => rows.length),
     against,
   )
-  if (count > MAX_SCORES) {
+  if (count > most) {
     throw new MarkgraphError(
       'too-large',
-      `a study may have at most ${MAX_SCORES} scores, but ${marks.length} marks have ${count}; split it`,
+      `a study of this domain may have at most ${most} scores, but ${marks.length} marks have ${count}; split it`,
     )
   }
   return countOfPairs(marks.length, against)
