@@ -2,16 +2,31 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { figures } from '../../ui/number.ts'
+import { figures, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
 type Results = paths['/v1/studies/{id}/results.json']['get']['responses'][200]['content']['application/json']
 type Order = 'manifest' | 'source' | 'mark'
 
 const MOST = 60 // marks that a matrix can show; the CSV has all
+const MOST_PAIRS = 100_000 // that are fetched for it
+
+/** The scores of a study, where they are few enough for a table. */
+export function Scores({ id, pairs }: { id: string; pairs: number }) {
+  if (pairs <= MOST_PAIRS) return <ScoreMatrix id={id} />
+  return (
+    <section class="panel" aria-labelledby="scores">
+      <h2 id="scores">Scores</h2>
+      <p>
+        {whole(pairs)} scores are too many for a table here. The CSV has all of them, and the links below show
+        which marks hang together.
+      </p>
+    </section>
+  )
+}
 
 /** Every mark against every mark; the order of the rows and columns can be chosen. */
-export function ScoreMatrix({ id }: { id: string }) {
+function ScoreMatrix({ id }: { id: string }) {
   const results = useLoaded<Results>(
     () => got(() => api().GET('/v1/studies/{id}/results.json', { params: { path: { id } } })),
     [id],
@@ -55,8 +70,8 @@ function Matrix({ results: { marks, pairs }, order }: { results: Results; order:
       ? all
       : all.toSorted((one, other) => one[order].localeCompare(other[order], 'en', { numeric: true }))
   const shown = sorted.slice(0, MOST)
-  const values = pairs.map(({ score }) => score)
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const low = pairs.reduce((least, { score }) => Math.min(least, score), Infinity)
+  const high = pairs.reduce((most, { score }) => Math.max(most, score), -Infinity)
   return (
     <div class="scroll">
       {marks.length > MOST && (

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { MakeReference } from './make-reference.tsx'
-import { ScoreMatrix } from './score-matrix.tsx'
+import { Scores } from './score-matrix.tsx'
 import { StudyLinks } from './study-links.tsx'
 import { useStudy } from './use-study.ts'
 
@@ -67,7 +67,7 @@ export function StudyDetail({ id }: { id: string }) {
       </section>
       {study.state === 'done' && (
         <>
-          <ScoreMatrix id={id} />
+          <Scores id={id} pairs={study.pairs_total} />
           <StudyLinks id={id} />
           <MakeReference id={id} />
         </>

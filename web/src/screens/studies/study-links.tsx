@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks'
-import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { ClusterMap } from './cluster-map.tsx'
+import { type Cluster, clusterTitle, type Links } from './clusters.ts'
 
-type Links = paths['/v1/studies/{id}/links']['get']['responses'][200]['content']['application/json']
-type Cluster = Links['clusters'][number]
-
-const SHOWN = 20 // clusters
+const LISTED = 20 // clusters; of more, the one that is chosen on the map is shown
 const DRAWN = 60 // marks of a cluster
 
 /** Which marks of a study hang together, at a likelihood ratio that the visitor chooses. */
@@ -55,6 +53,8 @@ export function StudyLinks({ id }: { id: string }) {
 
 function Found({ links }: { links: Links }) {
   const { clusters, reference, marks, unlinked, pairs } = links
+  const [chosen, setChosen] = useState(0)
+  const isList = clusters.length <= LISTED
   return (
     <>
       <p role="status">
@@ -73,11 +73,16 @@ function Found({ links }: { links: Links }) {
           {message}
         </Notice>
       ))}
-      {clusters.slice(0, SHOWN).map((cluster, i) => (
-        <ClusterView key={cluster.marks.join()} {...{ cluster, marks }} title={`Cluster ${i + 1}`} />
-      ))}
-      {clusters.length > SHOWN && (
-        <p>{whole(clusters.length - SHOWN)} smaller clusters are not shown here.</p>
+      {!isList && <ClusterMap links={links} chosen={chosen} onChoose={setChosen} />}
+      {clusters.map(
+        (cluster, i) =>
+          (isList || i === chosen) && (
+            <ClusterView
+              key={cluster.marks.join()}
+              {...{ cluster, marks }}
+              title={clusterTitle(cluster, i)}
+            />
+          ),
       )}
       <p class="muted">{links.note}</p>
     </>
@@ -97,10 +102,7 @@ function ClusterView({ title, cluster, marks }: Shown) {
   return (
     <article class="cluster">
       <div>
-        <h3>
-          {title}: {whole(cluster.marks.length)} marks, {whole(cluster.links)}{' '}
-          {cluster.links === 1 ? 'link' : 'links'}
-        </h3>
+        <h3>{title}</h3>
         <p>{cluster.marks.map(nameOf).join(', ')}</p>
         <p>
           The weakest link that holds it is {nameOf(weakest.a)} – {nameOf(weakest.b)}, LR{' '}
@@ -142,7 +144,7 @@ function Network({ title, cluster, marks }: Shown) {
       class="network"
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={`${title}: its marks, and the ${cluster.held_by.length} links that hold them together`}
+      aria-label={`${title}; its marks, and the ${cluster.held_by.length} links that hold them together`}
     >
       {cluster.lowest && line(cluster.lowest, 'contrary')}
       {cluster.held_by.map((link, i) => line(link, i === cluster.held_by.length - 1 ? 'weakest' : 'link'))}
