@@ -4,7 +4,10 @@
  * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 6 seconds, and meanwhile asks from
  * 127.0.0.2 for its health, for comparisons that need a thread, and for a document. All traffic stays on the loopback network.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
@@ -15,6 +18,7 @@ import { type Answered, type Client, clientAt, every, fields, uploaded } from '.
 import { median, ms, quantile, told } from './service/measure.ts'
 import { type BenchServer, startedServer } from './service/server.ts'
 
+const ATTACKER = fileURLToPath(new URL('./attacks/attacker.ts', import.meta.url))
 const SECONDS = 6
 const HEALTH_MS = 50
 const DOCUMENT_MS = 1000 // after which it asks for a document
@@ -55,22 +59,24 @@ async function measured(attack: Attack): Promise<string[]> {
     { MARKGRAPH_RATE_LIMIT: '120', MARKGRAPH_LOG_LEVEL: 'silent' },
     attack.descriptors,
   )
-  const [client, attacker] = [clientAt(server.url, '127.0.0.2'), clientAt(server.url, '127.0.0.1')]
+  const client = clientAt(server.url, '127.0.0.2')
+  const attacker = fork(ATTACKER, [attack.name, server.url])
   try {
     const compare = await comparing(client)
     await compare(-1)
     const document = `/v1/reports/${await reported(client)}/report.pdf`
-    const stop = new AbortController()
-    const begin = await attack.prepare({ url: server.url, client: attacker })
-    const attacking = begin(stop.signal).catch((error) => told([attack.name, String(error)]))
+    const [prepared] = await once(attacker, 'message')
+    if (prepared !== 'prepared') throw new Error(`the attack said ${prepared}`)
+    attacker.send('begin')
     const over = AbortSignal.timeout(SECONDS * 1000)
     const [health, compared, printed] = await Promise.all([
       every(HEALTH_MS, over, () => client.send('GET', '/health')),
       every(COMPARE_MS, over, compare),
       sleep(DOCUMENT_MS).then(() => every(SECONDS * 1000, over, () => client.send('GET', document))),
     ])
-    stop.abort()
-    await attacking
+    const ended = once(attacker, 'exit')
+    attacker.send('stop')
+    await ended
     const asked = [...health, ...compared, ...printed]
     const wrong = asked.filter(({ status }) => status !== 200)
     for (const { status, text } of wrong.slice(0, 2)) told([attack.name, `${status}`, text.slice(0, 160)])
@@ -79,11 +85,13 @@ async function measured(attack: Attack): Promise<string[]> {
       const values = all.map((one) => one.ms)
       return [ms(median(values)), ms(quantile(values, 0.99))]
     }
+    const slowest = health.reduce((most, one) => Math.max(most, one.ms), 0)
     const highest = await server.highest()
     const [queue, processors] = [await gauge(client, 'markgraph_queue'), await share(server)]
     return [
       attack.name,
       ...times(health),
+      ms(slowest),
       ...times(compared),
       ms(median(printed.map((one) => one.ms))),
       `${wrong.length} of ${asked.length}`,
@@ -95,7 +103,7 @@ async function measured(attack: Attack): Promise<string[]> {
     ]
   } finally {
     client.close()
-    attacker.close()
+    attacker.kill()
     await server.stop()
   }
 }
@@ -114,6 +122,7 @@ const header = [
   'attack',
   'health',
   'p99',
+  'slowest',
   'compare',
   'p99',
   'document',

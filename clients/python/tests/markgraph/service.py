@@ -50,9 +50,13 @@ def files_of(mark: Mark, folder: Path, name: str) -> list:
 
 def simulated(kind: str, source: int, marks: range, folder: Path) -> list:
     """Simulated marks of one source as X3P files."""
+    started = []
     for mark in marks:
         seeds = ["--source", str(source), "--mark", str(mark)]
-        subprocess.run([*command(), "simulate", kind, *seeds, "--out", str(folder)], check=True, stdout=subprocess.DEVNULL)
+        words = [*command(), "simulate", kind, *seeds, "--out", str(folder)]
+        started.append(subprocess.Popen(words, stdout=subprocess.DEVNULL))
+    if any([one.wait() for one in started]):
+        raise RuntimeError("no mark was simulated")
     return [folder / f"{kind}-{source}-{mark}.x3p" for mark in marks]
 
 
