@@ -11,8 +11,13 @@ const GROWS = 'grows'
 
 type Json = Record<string, unknown>
 
-/** Makes a collection, adds a mark to one or searches in one, by a random choice; what the answer promises. */
-export async function collected(url: string, rng: Random, scans: Material['scans']): Promise<Promised[]> {
+/** Makes a collection, adds a mark to one or searches in one; what the answer promises. By default, a random one of these. */
+export async function collected(
+  url: string,
+  rng: Random,
+  scans: Material['scans'],
+  which: readonly ('made' | 'grown' | 'searched')[] = ['made', 'grown', 'searched', 'searched'],
+): Promise<Promised[]> {
   const post = async (what: string, path: string, body: FormData): Promise<Json> => {
     const response = await fetch(`${url}${path}`, { method: 'POST', body })
     if (!response.ok) throw new Refused(what, response.status, await response.text())
@@ -77,8 +82,7 @@ export async function collected(url: string, rng: Random, scans: Material['scans
       },
     ]
   }
-  const choices = [made, grown, searched, searched]
-  return choices[rng.below(choices.length)]!()
+  return { made, grown, searched }[which[rng.below(which.length)]!]()
 }
 
 /** What a search found, without the time that it took. */

@@ -62,10 +62,15 @@ export async function killServers(seed: number, count: number, counts: KillCount
         )
         await checked(server.url, [...recent, ...older].filter(isQuick), counts, `seed ${seed}, kill ${k}`)
         if (k === 0) {
-          // so that further checks are answered before a kill
-          const made = await makeCheck(server.url, rng, round.material.scans, round.handles)
-          promised.push(...made)
-          counts.told['checks'] = (counts.told['checks'] ?? 0) + 1
+          // so that further checks and searches are answered before a kill
+          const { scans } = round.material
+          const first = [
+            ...(await makeCheck(server.url, rng, scans, round.handles)),
+            ...(await collected(server.url, rng, scans, ['made'])),
+            ...(await collected(server.url, rng, scans, ['searched'])),
+          ]
+          promised.push(...first)
+          for (const { kind } of first) counts.told[kind] = (counts.told[kind] ?? 0) + 1
         }
         await worked(server, round, data, copies)
         counts.kills += 1
