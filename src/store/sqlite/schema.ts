@@ -54,10 +54,14 @@ export const runs = sqliteTable(
 )
 
 /** Uploaded scans, by the SHA-256 of the file. */
-export const scans = sqliteTable('scans', {
-  sha256: text('sha256').primaryKey(),
-  handle: text('handle').notNull(),
-})
+export const scans = sqliteTable(
+  'scans',
+  {
+    sha256: text('sha256').primaryKey(),
+    handle: text('handle').notNull(),
+  },
+  ({ handle }) => [index('scans_by_handle').on(handle)],
+)
 
 /** Recipes by the SHA-256 of their canonical JSON. */
 export const recipes = sqliteTable('recipes', {

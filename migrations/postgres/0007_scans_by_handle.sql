@@ -1,0 +1,1 @@
+CREATE INDEX "scans_by_handle" ON "scans" USING btree ("handle");
