@@ -12,8 +12,8 @@ const MIN_VALUES = 8 // of an overlap
  * in      a sketch, and those it is compared with, on one pitch
  * method  At a lag with an overlap of n values, the integers have the correlation r: n r^2 tells a long overlap from a short one,
  *         as the significance of r does. The most of all lags counts. Heights upside down turn the sign of r alone; the mirror
- *         image is the sketch backwards, which is compared too. The products at all lags come from Fourier transforms, so n r^2 is
- *         exact to about 1e-5 of the most that n can be.
+ *         image is the sketch backwards, which is compared too. The products at all lags come from Fourier transforms in single
+ *         precision: n r^2 is off by less than 2e-4 of itself, the same bits on every machine.
  * out     for each sketch, n r^2; 0 where the overlap would be less than 30 % of the shorter one, or 8 values
  */
 export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
