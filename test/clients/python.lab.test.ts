@@ -64,12 +64,9 @@ describe.skipIf(!here)(title, { timeout: 1_200_000 }, () => {
 
   test('computes the ratios of simulated marks of every kind again', async () => {
     const coarse = ['--pitch-um', '3']
-    const [a, b] = [
-      await simulated('toolmark', 1, 1, ...coarse),
-      await simulated('toolmark', 1, 2, ...coarse),
-    ]
+    const [a, b] = [await simulated('toolmark', 1, 1), await simulated('toolmark', 1, 2)]
     await bundled('1-toolmarks', '--domain', 'toolmark', '--a', ...a, '--b', ...b)
-    const [c, d] = [await simulated('bullet', 1, 1, ...coarse), await simulated('bullet', 2, 2, ...coarse)]
+    const [c, d] = [await simulated('bullet', 1, 1), await simulated('bullet', 2, 2)]
     await bundled('2-bullets', '--domain', 'striated', '--a', ...c, '--b', ...d)
     const [e, f] = [
       await simulated('breech-face', 1, 1, ...coarse),
