@@ -18,7 +18,7 @@ import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
 import { mib, quantile, timed, told } from './service/measure.ts'
 import { crowd, type RealMark, sharedBlock, sketchOf } from './sketches/crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
-import { searchesOfStored } from './sketches/stored.ts'
+import { searchStored } from './sketches/stored.ts'
 
 const SHARES = [0.0001, 0.001, 0.01]
 const SETS = { tmaRks: 'toolmarks', cutters: 'cutters' }
@@ -154,7 +154,7 @@ await withService(async (service) => {
     rows.push(...found.rows)
     if (time) continue
     time = await seconds(found.sketches, found.simulated)
-    stored = await searchesOfStored(found.sketches[0]!, found.simulated, MILLION)
+    stored = await searchStored(found.sketches[0]!, found.simulated, MILLION)
   }
   const header = ['true matches', 'n', ...SHARES.map((share) => `kept at ${100 * share} %`)]
   process.stdout.write(`${columns(header, rows)}\n\n`)

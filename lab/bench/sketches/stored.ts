@@ -16,7 +16,7 @@ const AT_ONCE = 10 // searches
  * Searches through sketches that are on the disk: the first one after a start, the next one, and ten at a time. The blocks are those of an
  * index. What the system still has in its own memory of the files, it need not read from the disk.
  */
-export async function searchesOfStored(
+export async function searchStored(
   sketch: Int16Array,
   simulated: readonly PackedSketches[],
   count: number,
@@ -24,7 +24,7 @@ export async function searchesOfStored(
   return withFolder(async (dataFolder) => {
     const own = { ...settings({}), dataFolder, logLevel: 'silent' } as const
     const before = await openService(own)
-    const handles = await storedBlocks(before, simulated, count)
+    const handles = await storeBlocks(before, simulated, count)
     await before.close()
     const again = await openService(own)
     try {
@@ -61,7 +61,7 @@ export async function searchesOfStored(
 }
 
 /** Stores the sketches, over and over until there are so many, as blocks of an index. */
-async function storedBlocks(
+async function storeBlocks(
   service: Service,
   simulated: readonly PackedSketches[],
   count: number,

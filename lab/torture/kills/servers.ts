@@ -8,7 +8,7 @@ import { strokes, WIDE } from '../../../test/helpers/studies.ts'
 import { isQuick, type Material, type Promised, request, submissionsTo } from '../promises.ts'
 import { type Server, startServer } from '../server.ts'
 import { type Backup, beside } from './beside.ts'
-import { collected } from './collected.ts'
+import { collectionRequest } from './collections.ts'
 import { makeCheck, office } from './office.ts'
 import type { KillCounts } from './stores.ts'
 
@@ -66,8 +66,8 @@ export async function killServers(seed: number, count: number, counts: KillCount
           const { scans } = round.material
           const first = [
             ...(await makeCheck(server.url, rng, scans, round.handles)),
-            ...(await collected(server.url, rng, scans, ['made'])),
-            ...(await collected(server.url, rng, scans, ['searched'])),
+            ...(await collectionRequest(server.url, rng, scans, ['made'])),
+            ...(await collectionRequest(server.url, rng, scans, ['searched'])),
           ]
           promised.push(...first)
           for (const { kind } of first) counts.told[kind] = (counts.told[kind] ?? 0) + 1
@@ -130,7 +130,7 @@ async function worked(server: Server, round: Round, data: string, copies: string
           share < OF_OFFICE
             ? await office(server.url, rng, material.scans, handles)
             : share < OF_OFFICE + OF_COLLECTIONS
-              ? await collected(server.url, rng, material.scans)
+              ? await collectionRequest(server.url, rng, material.scans)
               : await request(server.url, rng, material, handles)
         if (isOver) return // the answer may have come from a server that was killed before it was counted
         keep(more)

@@ -25,7 +25,7 @@ export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSk
   const ofLength = [...Map.groupBy(lengths.keys(), (i) => lengths[i]!)].sort(([one], [other]) => one - other)
   for (const [length, places] of ofLength) {
     if (Math.min(sketch.length, length) < leastOverlap(sketch.length, length)) continue
-    comparison.expect(length)
+    comparison.prepare(length)
     for (let k = 0; k < places.length; k += LANES) {
       const some = places.slice(k, k + LANES)
       const alike = comparison.likeness(
@@ -49,7 +49,7 @@ function transformSize(a: number, b: number): number {
 
 interface Comparison {
   /** What follows is of sketches of `b` values. */
-  expect(b: number): void
+  prepare(b: number): void
   /** Compares with up to four of them. */
   likeness(some: readonly Int16Array[]): Float32Array
 }
@@ -94,7 +94,7 @@ function comparisonWith(sketch: Int16Array, longest: number): Comparison {
   }
 
   return {
-    expect(length) {
+    prepare(length) {
       b = length
       const size = transformSize(a, b)
       if (size !== n) transformTo(size)

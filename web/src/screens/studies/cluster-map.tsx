@@ -7,7 +7,7 @@ const SPACE = 10 // between the marks of a cluster
 const MARGIN = 8 // around them
 
 /** A cluster on the map: its corner, its side, and where its marks stand. */
-interface Placed {
+interface ClusterPlace {
   readonly x: number
   readonly y: number
   readonly side: number
@@ -15,9 +15,9 @@ interface Placed {
 }
 
 /** Clusters side by side in rows of this width, in their order. */
-function placed(clusters: readonly Cluster[], width: number): { all: Placed[]; height: number } {
+function layout(clusters: readonly Cluster[], width: number): { all: ClusterPlace[]; height: number } {
   let [x, y, tallest] = [0, 0, 0]
-  const all = clusters.map((cluster): Placed => {
+  const all = clusters.map((cluster): ClusterPlace => {
     const across = Math.ceil(Math.sqrt(cluster.marks.length))
     const side = SPACE * (across - 1) + 2 * MARGIN
     if (x > 0 && x + side > width) [x, y, tallest] = [0, y + tallest, 0]
@@ -25,7 +25,7 @@ function placed(clusters: readonly Cluster[], width: number): { all: Placed[]; h
     x += side
     tallest = Math.max(tallest, side)
     const marks = new Map(
-      alongTheTree(cluster).map((mark, i) => {
+      treeOrder(cluster).map((mark, i) => {
         const [row, k] = [Math.floor(i / across), i % across]
         const column = row % 2 === 0 ? k : across - 1 - k // there and back, so that neighbours stay together
         return [mark, { x: corner.x + MARGIN + SPACE * column, y: corner.y + MARGIN + SPACE * row }] as const
@@ -37,7 +37,7 @@ function placed(clusters: readonly Cluster[], width: number): { all: Placed[]; h
 }
 
 /** The marks of a cluster in an order in which most stand beside one that a link joins them with. */
-function alongTheTree({ marks, held_by }: Cluster): number[] {
+function treeOrder({ marks, held_by }: Cluster): number[] {
   const neighbours = new Map(marks.map((mark) => [mark, [] as number[]]))
   for (const { a, b } of held_by) {
     neighbours.get(a)!.push(b)
@@ -69,7 +69,7 @@ export function ClusterMap({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(320)
-  const map = useMemo(() => placed(clusters, width), [clusters, width])
+  const map = useMemo(() => layout(clusters, width), [clusters, width])
   const [over, setOver] = useState<number>()
   useEffect(() => {
     const room = canvas.current!.parentElement!
@@ -124,7 +124,7 @@ export function ClusterMap({
 function draw(
   canvas: HTMLCanvasElement,
   clusters: readonly Cluster[],
-  { all, height }: ReturnType<typeof placed>,
+  { all, height }: ReturnType<typeof layout>,
   width: number,
   chosen: number,
 ): void {

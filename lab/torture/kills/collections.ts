@@ -12,7 +12,7 @@ const GROWS = 'grows'
 type Json = Record<string, unknown>
 
 /** Makes a collection, adds a mark to one or searches in one; what the answer promises. By default, a random one of these. */
-export async function collected(
+export async function collectionRequest(
   url: string,
   rng: Random,
   scans: Material['scans'],
