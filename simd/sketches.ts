@@ -25,7 +25,7 @@ export function spread(rows: usize, row: usize, b: usize, data: usize, n: usize,
   }
 }
 
-/** Stores z times the twiddle (re, im), or times its conjugate where im is turned. */
+/** Stores (re, im) times the twiddle. */
 // @ts-expect-error: decorator
 @inline
 function storeTimes(at: usize, re: v128, im: v128, cos: v128, sin: v128): void {
@@ -33,10 +33,23 @@ function storeTimes(at: usize, re: v128, im: v128, cos: v128, sin: v128): void {
   v128.store(at + IM, f32x4.add(f32x4.mul(re, sin), f32x4.mul(im, cos)))
 }
 
+/** The real part of the number at an address times the conjugate of the twiddle. */
+// @ts-expect-error: decorator
+@inline
+function timesBackRe(at: usize, cos: v128, sin: v128): v128 {
+  return f32x4.add(f32x4.mul(v128.load(at), cos), f32x4.mul(v128.load(at, IM), sin))
+}
+
+/** Its imaginary part. */
+// @ts-expect-error: decorator
+@inline
+function timesBackIm(at: usize, cos: v128, sin: v128): v128 {
+  return f32x4.sub(f32x4.mul(v128.load(at, IM), cos), f32x4.mul(v128.load(at), sin))
+}
+
 /**
  * Transforms `n` complex numbers in place, the long stages first; the numbers end in the order of their reversed digits. `twiddles`: of the
- * stages, longest first: pairs (cos, sin) as single precision, one for each butterfly of two, three for each of four; the last stage has
- * none.
+ * stages, longest first: pairs (cos, sin) as single precision, one for each butterfly of two, three for each of four.
  */
 export function forward(data: usize, n: usize, twiddles: usize): void {
   const end = data + n * COMPLEX
@@ -56,7 +69,6 @@ export function forward(data: usize, n: usize, twiddles: usize): void {
   }
   for (; length > COMPLEX; length >>= 2) {
     const gap = length >> 2
-    const plain = gap === COMPLEX
     for (let first = data; first < end; first += length) {
       let twiddle = twiddles
       for (let at = first; at < first + gap; at += COMPLEX) {
@@ -79,22 +91,13 @@ export function forward(data: usize, n: usize, twiddles: usize): void {
         const im2 = f32x4.sub(aIm, cIm)
         const re3 = f32x4.sub(bRe, dIm)
         const im3 = f32x4.add(bIm, dRe)
-        if (plain) {
-          v128.store(at1, re1)
-          v128.store(at1, im1, IM)
-          v128.store(at2, re2)
-          v128.store(at2, im2, IM)
-          v128.store(at3, re3)
-          v128.store(at3, im3, IM)
-        } else {
-          storeTimes(at1, re1, im1, v128.load32_splat(twiddle), v128.load32_splat(twiddle, 4))
-          storeTimes(at2, re2, im2, v128.load32_splat(twiddle, 8), v128.load32_splat(twiddle, 12))
-          storeTimes(at3, re3, im3, v128.load32_splat(twiddle, 16), v128.load32_splat(twiddle, 20))
-          twiddle += 24
-        }
+        storeTimes(at1, re1, im1, v128.load32_splat(twiddle), v128.load32_splat(twiddle, 4))
+        storeTimes(at2, re2, im2, v128.load32_splat(twiddle, 8), v128.load32_splat(twiddle, 12))
+        storeTimes(at3, re3, im3, v128.load32_splat(twiddle, 16), v128.load32_splat(twiddle, 20))
+        twiddle += 24
       }
     }
-    twiddles += plain ? 0 : (gap / COMPLEX) * 24
+    twiddles += (gap / COMPLEX) * 24
   }
 }
 
@@ -104,39 +107,27 @@ export function inverse(data: usize, n: usize, twiddles: usize): void {
   const odd = (ctz(n) & 1) as usize
   const whole = (n * COMPLEX) >> odd
   for (let gap = COMPLEX; gap < whole; gap <<= 2) {
-    const plain = gap === COMPLEX
     const length = gap << 2
-    twiddles -= plain ? 0 : (gap / COMPLEX) * 24
+    twiddles -= (gap / COMPLEX) * 24
     for (let first = data; first < end; first += length) {
       let twiddle = twiddles
       for (let at = first; at < first + gap; at += COMPLEX) {
         const at1 = at + gap
         const at2 = at1 + gap
         const at3 = at2 + gap
-        let re1 = v128.load(at1)
-        let im1 = v128.load(at1, IM)
-        let re2 = v128.load(at2)
-        let im2 = v128.load(at2, IM)
-        let re3 = v128.load(at3)
-        let im3 = v128.load(at3, IM)
-        if (!plain) {
-          const cos1 = v128.load32_splat(twiddle)
-          const sin1 = v128.load32_splat(twiddle, 4)
-          const cos2 = v128.load32_splat(twiddle, 8)
-          const sin2 = v128.load32_splat(twiddle, 12)
-          const cos3 = v128.load32_splat(twiddle, 16)
-          const sin3 = v128.load32_splat(twiddle, 20)
-          const t1 = f32x4.sub(f32x4.mul(im1, cos1), f32x4.mul(re1, sin1))
-          re1 = f32x4.add(f32x4.mul(re1, cos1), f32x4.mul(im1, sin1))
-          im1 = t1
-          const t2 = f32x4.sub(f32x4.mul(im2, cos2), f32x4.mul(re2, sin2))
-          re2 = f32x4.add(f32x4.mul(re2, cos2), f32x4.mul(im2, sin2))
-          im2 = t2
-          const t3 = f32x4.sub(f32x4.mul(im3, cos3), f32x4.mul(re3, sin3))
-          re3 = f32x4.add(f32x4.mul(re3, cos3), f32x4.mul(im3, sin3))
-          im3 = t3
-          twiddle += 24
-        }
+        const cos1 = v128.load32_splat(twiddle)
+        const sin1 = v128.load32_splat(twiddle, 4)
+        const re1 = timesBackRe(at1, cos1, sin1)
+        const im1 = timesBackIm(at1, cos1, sin1)
+        const cos2 = v128.load32_splat(twiddle, 8)
+        const sin2 = v128.load32_splat(twiddle, 12)
+        const re2 = timesBackRe(at2, cos2, sin2)
+        const im2 = timesBackIm(at2, cos2, sin2)
+        const cos3 = v128.load32_splat(twiddle, 16)
+        const sin3 = v128.load32_splat(twiddle, 20)
+        const re3 = timesBackRe(at3, cos3, sin3)
+        const im3 = timesBackIm(at3, cos3, sin3)
+        twiddle += 24
         const aRe = f32x4.add(v128.load(at), re2)
         const aIm = f32x4.add(v128.load(at, IM), im2)
         const cRe = f32x4.sub(v128.load(at), re2)
@@ -161,10 +152,8 @@ export function inverse(data: usize, n: usize, twiddles: usize): void {
   for (let at = data; at < data + whole; at += COMPLEX, twiddles += 8) {
     const cos = v128.load32_splat(twiddles)
     const sin = v128.load32_splat(twiddles, 4)
-    const re = v128.load(at + whole)
-    const im = v128.load(at + whole, IM)
-    const re1 = f32x4.add(f32x4.mul(re, cos), f32x4.mul(im, sin))
-    const im1 = f32x4.sub(f32x4.mul(im, cos), f32x4.mul(re, sin))
+    const re1 = timesBackRe(at + whole, cos, sin)
+    const im1 = timesBackIm(at + whole, cos, sin)
     const re0 = v128.load(at)
     const im0 = v128.load(at, IM)
     v128.store(at, f32x4.add(re0, re1))

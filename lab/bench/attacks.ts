@@ -65,8 +65,8 @@ async function measured(attack: Attack): Promise<string[]> {
     const compare = await comparing(client)
     await compare(-1)
     const document = `/v1/reports/${await reported(client)}/report.pdf`
-    const [prepared] = await once(attacker, 'message')
-    if (prepared !== 'prepared') throw new Error(`the attack said ${prepared}`)
+    const [prepared] = await Promise.race([once(attacker, 'message'), once(attacker, 'exit')])
+    if (prepared !== 'prepared') throw new Error(`the attacker ended with ${prepared}`)
     attacker.send('begin')
     const over = AbortSignal.timeout(SECONDS * 1000)
     const [health, compared, printed] = await Promise.all([

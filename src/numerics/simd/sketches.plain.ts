@@ -94,16 +94,12 @@ export function plainSketches(): SketchLoops {
                 [bRe - dIm, bIm + dRe],
               ] as const
               for (const [m, [re, im]] of turned.entries()) {
-                if (length > 4) times(four[m + 1]!, single(re), single(im), twiddle + 6 * k + 2 * m)
-                else {
-                  singles[four[m + 1]!] = re
-                  singles[four[m + 1]! + LANES] = im
-                }
+                times(four[m + 1]!, single(re), single(im), twiddle + 6 * k + 2 * m)
               }
             }
           }
         }
-        if (length > 4) twiddle += 6 * (length / 4)
+        twiddle += 6 * (length / 4)
       }
     },
     inverse(data, n, twiddles) {
@@ -113,15 +109,13 @@ export function plainSketches(): SketchLoops {
       const whole = pairs ? n / 2 : n
       for (let length = 4; length <= whole; length *= 4) {
         const gap = (length / 4) * COMPLEX
-        if (length > 4) twiddle -= 6 * (length / 4)
+        twiddle -= 6 * (length / 4)
         for (let block = 0; block < n; block += length) {
           for (let k = 0; k < length / 4; k++) {
             for (let lane = 0; lane < LANES; lane++) {
               const at = first + (block + k) * COMPLEX + lane
               const [[re1, im1], [re2, im2], [re3, im3]] = [1, 2, 3].map((m) =>
-                length > 4
-                  ? back(at + m * gap, twiddle + 6 * k + 2 * (m - 1))
-                  : [singles[at + m * gap]!, singles[at + m * gap + LANES]!],
+                back(at + m * gap, twiddle + 6 * k + 2 * (m - 1)),
               ) as [[number, number], [number, number], [number, number]]
               const [re0, im0] = [singles[at]!, singles[at + LANES]!]
               const [aRe, cRe, bRe, dRe] = [re0 + re2, re0 - re2, re1 + re3, re1 - re3].map(

@@ -149,7 +149,7 @@ function twiddlesOf(n: number): Float32Array {
     length /= radix
   }
   if (startsWithPairs(n)) add(2)
-  while (length > 4) add(4)
+  while (length > 1) add(4)
   twiddles = Float32Array.from(all)
   known.set(n, twiddles)
   return twiddles
