@@ -36,7 +36,7 @@ export async function searchStored(
             clients: () => [client],
           })
         })
-      const [first, next] = [await timed(() => search('one')), await timed(() => search('one'))]
+      const alone = [await timed(() => search('one')), await timed(() => search('one'))]
       const start = performance.now()
       const ended = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, i) => {
@@ -44,13 +44,16 @@ export async function searchStored(
           return (performance.now() - start) / 1000
         }),
       )
-      const about = [(count / 1e6).toFixed(2), mib(again.sketches.bytes / 2 ** 20)]
+      const ofMemory = (bytes: number): string[] => [mib(bytes / 2 ** 20), '']
       const rows = [
-        ['first after a start', ...about, (first.wall / 1000).toFixed(1)],
-        ['the next', ...about, (next.wall / 1000).toFixed(1)],
-        [`${AT_ONCE} at once: first to end`, ...about, Math.min(...ended).toFixed(1)],
-        [`${AT_ONCE} at once: last to end`, ...about, Math.max(...ended).toFixed(1)],
-        ['highest resident memory', ...about, mib(process.resourceUsage().maxRSS / 1024)],
+        ...['the first search', 'the next'].map((name, i) => {
+          const { wall, cpu } = alone[i]!
+          return [name, (wall / 1000).toFixed(1), (cpu / 1000).toFixed(1)]
+        }),
+        [`${AT_ONCE} at once: the first to end`, Math.min(...ended).toFixed(1), ''],
+        [`${AT_ONCE} at once: the last to end`, Math.max(...ended).toFixed(1), ''],
+        ['sketches in memory', ...ofMemory(again.sketches.bytes)],
+        ['highest resident memory, with the crowd', ...ofMemory(process.resourceUsage().maxRSS * 1024)],
       ]
       for (const row of rows) told(row)
       return rows
