@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { loadMeta } from './api/meta.ts'
 import { Bar } from './bar.tsx'
+import { say, show } from './languages/say.ts'
 import { followLinks, screenOf, usePlace } from './router.ts'
 import { Screen } from './screens/screen.tsx'
 import { KeyForm } from './ui/key-form.tsx'
@@ -31,13 +32,13 @@ export function App() {
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the content
+        {say('Skip to the content')}
       </a>
       <Bar screen={shown?.name} />
       <main id="main" ref={main} tabIndex={-1}>
         <Waiting />
         <KeyForm onKey={() => setKeys(keys + 1)} />
-        <Loaded of={meta} what="the page">
+        <Loaded of={meta} what={say('the page')}>
           {() => (shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <NoScreen path={path} />)}
         </Loaded>
       </main>
@@ -48,10 +49,15 @@ export function App() {
 function NoScreen({ path }: { readonly path: string }) {
   return (
     <>
-      <h1>There is no page at {path}</h1>
+      <h1>{say('There is no page at {path}', { path })}</h1>
       <p>
-        The address may be mistyped, or from another release. <a href="/">Compare two marks</a>, or find an
-        earlier answer under <a href="/recent">Recent</a>.
+        {show(
+          'The address may be mistyped, or from another release. {compare}, or find an earlier answer under {recent}.',
+          {
+            compare: <a href="/">{say('Compare two marks')}</a>,
+            recent: <a href="/recent">{say('Recent')}</a>,
+          },
+        )}
       </p>
     </>
   )

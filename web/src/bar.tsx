@@ -1,4 +1,7 @@
 import { useState } from 'preact/hooks'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/words/languages/language.ts'
+import { chooseLanguage, LANGUAGE } from './languages/chosen.ts'
+import { say } from './languages/say.ts'
 import { pathOf, type ScreenName } from './router.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
@@ -12,28 +15,31 @@ const entry = (screen: ScreenName, title: string): Entry => ({ screen, path: pat
 
 /** What belongs together, by the screen that the bar leads to. */
 const GROUPS: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
-  { title: 'Compare', entries: [entry('compare', 'Compare')] },
+  { title: say('Compare'), entries: [entry('compare', say('Compare'))] },
   {
-    title: 'Cases',
-    entries: [entry('cases', 'Cases'), entry('recent', 'Recent'), entry('reviews', 'Reviews')],
+    title: say('Cases'),
+    entries: [entry('cases', say('Cases')), entry('recent', say('Recent')), entry('reviews', say('Reviews'))],
   },
   {
-    title: 'References',
+    title: say('References'),
     entries: [
-      entry('references', 'References'),
-      entry('studies', 'Studies'),
-      entry('plans', 'Validations'),
-      entry('checks', 'Checks'),
+      entry('references', say('References')),
+      entry('studies', say('Studies')),
+      entry('plans', say('Validations')),
+      entry('checks', say('Checks')),
     ],
   },
-  { title: 'Search', entries: [entry('search', 'Search'), entry('collections', 'Collections')] },
-  { title: 'Verify', entries: [entry('verify', 'Verify')] },
   {
-    title: 'Help',
+    title: say('Search'),
+    entries: [entry('search', say('Search')), entry('collections', say('Collections'))],
+  },
+  { title: say('Verify'), entries: [entry('verify', say('Verify'))] },
+  {
+    title: say('Help'),
     entries: [
-      entry('about', 'About'),
-      entry('benchmark', 'Benchmark'),
-      { screen: undefined, path: '/docs', title: 'API' },
+      entry('about', say('About')),
+      entry('benchmark', say('Benchmark')),
+      { screen: undefined, path: '/docs', title: say('API') },
     ],
   },
 ]
@@ -49,7 +55,7 @@ export function Bar({ screen }: { screen: ScreenName | undefined }) {
         <a class="name" href="/">
           Markgraph
         </a>
-        <nav aria-label="Screens">
+        <nav aria-label={say('Screens')}>
           <ul>
             {GROUPS.map((group) => (
               <li key={group.title}>
@@ -62,7 +68,10 @@ export function Bar({ screen }: { screen: ScreenName | undefined }) {
             ))}
           </ul>
         </nav>
-        <ThemeChoice />
+        <div class="end choices">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
       </header>
       {shown && shown.entries.length > 1 && (
         <nav class="bar second" aria-label={shown.title}>
@@ -91,6 +100,25 @@ const Link = ({ path, title, current }: LinkProps) => (
   </a>
 )
 
+function LanguageChoice() {
+  const choose = (next: Language) => {
+    chooseLanguage(next)
+    location.reload()
+  }
+  return (
+    <label>
+      <span class="muted">{say('Language')} </span>
+      <select value={LANGUAGE} onChange={({ currentTarget }) => choose(currentTarget.value as Language)}>
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   const choose = (next: Theme) => {
@@ -98,12 +126,12 @@ function ThemeChoice() {
     setTheme(next)
   }
   return (
-    <label class="end theme">
-      <span class="muted">Theme </span>
+    <label>
+      <span class="muted">{say('Theme')} </span>
       <select value={theme} onChange={({ currentTarget }) => choose(currentTarget.value as Theme)}>
-        <option value="system">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
+        <option value="system">{say('System')}</option>
+        <option value="light">{say('Light')}</option>
+        <option value="dark">{say('Dark')}</option>
       </select>
     </label>
   )

@@ -4,7 +4,9 @@ import './styles/frame.css'
 import './styles/controls.css'
 import './styles/parts.css'
 import { App } from './app.tsx'
+import { LANGUAGE } from './languages/chosen.ts'
 import { applyTheme } from './theme.ts'
 
 applyTheme()
+document.documentElement.lang = LANGUAGE
 render(<App />, document.getElementById('page')!)

@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts'
 import { MarkgraphFailure } from './client.ts'
 
 interface Problem {
@@ -8,14 +9,14 @@ interface Problem {
 /** What went wrong, as the service says it; one sentence. */
 export function wordsOf(error: unknown): string {
   if (error instanceof MarkgraphFailure) return sentence(detailOf(error))
-  if (error instanceof TypeError) return 'The service does not answer. Is it still running?'
+  if (error instanceof TypeError) return say('The service does not answer. Is it still running?')
   return sentence(error instanceof Error ? error.message : String(error))
 }
 
 function detailOf({ body, status }: MarkgraphFailure): string {
   const detail = (body as { detail?: string | Problem[] } | undefined)?.detail
   if (typeof detail === 'string') return detail
-  if (!Array.isArray(detail)) return `the service answered ${status}`
+  if (!Array.isArray(detail)) return say('the service answered {status}', { status })
   return detail.map(({ loc, msg }) => `${loc?.at(-1) ?? 'request'}: ${msg}`).join('; ')
 }
 
@@ -23,7 +24,7 @@ function detailOf({ body, status }: MarkgraphFailure): string {
 export function sentence(text: string): string {
   const trimmed = text
     .trim()
-    .replace(/\bmark_([ab])\b/g, (_, side: string) => `mark ${side.toUpperCase()}`)
+    .replace(/\bmark_([ab])\b/g, (_, side: string) => say('mark {side}', { side: side.toUpperCase() }))
     .replace(/\bknown_(\d)\b/g, 'K$1')
   const first = /^[a-z]+\b(?![.\w])/.test(trimmed)
     ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1)

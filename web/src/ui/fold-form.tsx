@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { say } from '../languages/say.ts'
 import { Faults } from './faults.tsx'
 import { Notice } from './notice.tsx'
 import { useSending } from './use-sending.ts'
@@ -27,7 +28,7 @@ export function FoldForm({ title, submit, send, children }: Props) {
         <div class="fields">{children}</div>
         <p class="actions">
           <button type="submit" class="primary" disabled={busy}>
-            {busy ? 'Sending …' : submit}
+            {busy ? say('Sending …') : submit}
           </button>
         </p>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { say } from '../languages/say.ts'
 
 /** A handle, short, with a button that copies all of it. */
 export function Handle({ handle, what }: { handle: string; what: string }) {
@@ -10,8 +11,13 @@ export function Handle({ handle, what }: { handle: string; what: string }) {
   return (
     <span class="handle">
       <code title={handle}>{shortHandle(handle)}</code>
-      <button type="button" class="quiet" onClick={copy} aria-label={`Copy the handle of ${what}`}>
-        {copied ? 'Copied' : 'Copy'}
+      <button
+        type="button"
+        class="quiet"
+        onClick={copy}
+        aria-label={say('Copy the handle of {what}', { what })}
+      >
+        {copied ? say('Copied') : say('Copy')}
       </button>
     </span>
   )

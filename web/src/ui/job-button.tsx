@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { cancelled, followed, type Job } from '../api/jobs.ts'
 import { wordsOf } from '../api/words.ts'
+import { say } from '../languages/say.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -43,7 +44,7 @@ export function JobButton({ label, start, done, stopped, progress }: Props) {
             type="button"
             onClick={() => cancelled(job.job).catch((reason) => setFailed(wordsOf(reason)))}
           >
-            Stop
+            {say('Stop')}
           </button>
         ) : (
           <button type="button" onClick={begin}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { KEY_WANTED, setApiKey } from '../api/client.ts'
+import { say } from '../languages/say.ts'
 
 /** Asks for the API key when the service wants one. The key stays in this tab. */
 export function KeyForm({ onKey }: { onKey: () => void }) {
@@ -19,10 +20,10 @@ export function KeyForm({ onKey }: { onKey: () => void }) {
   }
   return (
     <form class="notice note key" onSubmit={submit}>
-      <p class="notice-title">This service needs an API key</p>
-      <p>Its operator gives it to you. It is kept in this tab only.</p>
+      <p class="notice-title">{say('This service needs an API key')}</p>
+      <p>{say('Its operator gives it to you. It is kept in this tab only.')}</p>
       <label>
-        API key{' '}
+        {say('API key')}{' '}
         <input
           type="password"
           autocomplete="off"
@@ -31,7 +32,7 @@ export function KeyForm({ onKey }: { onKey: () => void }) {
           onInput={({ currentTarget }) => setKey(currentTarget.value)}
         />
       </label>{' '}
-      <button type="submit">Use this key</button>
+      <button type="submit">{say('Use this key')}</button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { markTypes } from '../api/meta.ts'
+import { say } from '../languages/say.ts'
 import { Field } from './field.tsx'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** Chooses a kind of marks. */
 export const MarkTypeSelect = ({ name, value, onChange }: Props) => (
-  <Field label="Kind of marks">
+  <Field label={say('Kind of marks')}>
     <select name={name} value={value} onChange={({ currentTarget }) => onChange?.(currentTarget.value)}>
       {markTypes().map(({ domain, title }) => (
         <option key={domain} value={domain}>

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { say } from '../languages/say.ts'
 
 const SIGNS = {
-  warning: 'Warning',
-  refusal: 'No likelihood ratio',
-  failure: 'Not done',
-  note: 'Note',
+  warning: say('Warning'),
+  refusal: say('No likelihood ratio'),
+  failure: say('Not done'),
+  note: say('Note'),
 } as const
 
 interface Props {

@@ -1,4 +1,8 @@
-/** Numbers as the page writes them. */
+/** Numbers as the page writes them, in its language. */
+import { numbersIn } from '../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
+
+const { decimal, grouped } = numbersIn(LANGUAGE)
 
 /** With so many significant digits, without an exponent where that is readable. */
 export function figures(value: number, digits = 3): string {
@@ -6,21 +10,20 @@ export function figures(value: number, digits = 3): string {
   const size = Math.abs(value)
   if (size >= 1e6 || size < 1e-4) {
     const [mantissa, exponent] = value.toExponential(digits - 1).split('e')
-    return `${mantissa} × 10${superscript(Number(exponent))}`
+    return `${decimal(mantissa!)} × 10${superscript(Number(exponent))}`
   }
-  const rounded = Number(value.toPrecision(digits))
-  return rounded.toLocaleString('en', { maximumSignificantDigits: Math.max(digits, 1) })
+  return grouped(Number(value.toPrecision(digits)))
 }
 
 /** With so many decimals, and a real minus sign. */
 export const decimals = (value: number, places: number): string => {
-  const text = value.toFixed(places)
-  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+  const text = decimal(value.toFixed(places))
+  return (Number(value.toFixed(places)) === 0 ? text.replace('-', '') : text).replace('-', '−')
 }
 
 export const percent = (share: number, places = 0): string => `${decimals(100 * share, places)} %`
 
-export const whole = (value: number): string => value.toLocaleString('en')
+export const whole = (value: number): string => grouped(value)
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const superscript = (value: number): string =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { WAITING } from '../api/patience.ts'
+import { say } from '../languages/say.ts'
 
 /** Says why nothing seems to happen: the service takes so many requests a minute, and the page waits. */
 export function Waiting() {
@@ -12,7 +13,10 @@ export function Waiting() {
   return (
     <p class={seconds > 0 ? 'waiting' : 'visually-hidden'} role="status">
       {seconds > 0 &&
-        `The service takes a limited number of requests a minute. The page goes on by itself in ${seconds} s.`}
+        say(
+          'The service takes a limited number of requests a minute. The page goes on by itself in {seconds} s.',
+          { seconds },
+        )}
     </p>
   )
 }

@@ -1,0 +1,4 @@
+import type { GRAPH as GERMAN } from '../german/graph.ts'
+import type { Translated } from '../say.ts'
+
+export const GRAPH: Translated<typeof GERMAN> = {}

@@ -1,0 +1,2 @@
+/** Cases, recent answers, reviews, help. */
+export const CASES = {}

@@ -1,0 +1,2 @@
+/** Checks, search, collections, benchmark and verification. */
+export const CHECKS = {}

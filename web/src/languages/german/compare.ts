@@ -1,0 +1,2 @@
+/** Comparing, and folders of scans. */
+export const COMPARE = {}

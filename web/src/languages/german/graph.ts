@@ -1,0 +1,2 @@
+/** The graph. */
+export const GRAPH = {}

@@ -1,0 +1,2 @@
+/** References, studies and validations. */
+export const LABORATORY = {}

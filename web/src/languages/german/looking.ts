@@ -1,0 +1,2 @@
+/** The microscope, pictures and three dimensions. */
+export const LOOKING = {}

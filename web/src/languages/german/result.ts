@@ -1,0 +1,2 @@
+/** Results. */
+export const RESULT = {}

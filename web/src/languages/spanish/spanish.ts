@@ -1,0 +1,20 @@
+import { CASES } from './cases.ts'
+import { CHECKS } from './checks.ts'
+import { COMPARE } from './compare.ts'
+import { FRAME } from './frame.ts'
+import { GRAPH } from './graph.ts'
+import { LABORATORY } from './laboratory.ts'
+import { LOOKING } from './looking.ts'
+import { RESULT } from './result.ts'
+
+/** The page in Spanish. */
+export const SPANISH = {
+  ...CASES,
+  ...CHECKS,
+  ...COMPARE,
+  ...FRAME,
+  ...GRAPH,
+  ...LABORATORY,
+  ...LOOKING,
+  ...RESULT,
+}
