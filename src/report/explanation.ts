@@ -5,10 +5,9 @@ import type { Known } from '../kinds/marks/test-fires.ts'
 import { type AnyReport, type CalibratedReport, OUTCOMES, placesOf, type Warning } from '../kinds/report.ts'
 import type { Wire } from '../kinds/wire.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
-import { answerIn, reportWords, verbalIn } from '../words/languages/catalogue.ts'
+import { answerIn, reportWords } from '../words/languages/catalogue.ts'
 import type { Language } from '../words/languages/language.ts'
 import type { ReportWords } from '../words/languages/report-words.ts'
-import { scaleIn } from '../words/languages/scales.ts'
 import { cautions } from './cautions.ts'
 import { placesInWords, withMarkNames } from './mark-names.ts'
 
@@ -54,19 +53,12 @@ export function explainReport(given: AnyReport, language: Language = 'en'): Expl
     }
   }
   const ratio = number.weight(report.likelihood_ratio)
-  const sentence = said.ratio(report.lr_bound_hit ? words.atBound(ratio) : ratio, verbal(report, language))
+  const sentence = said.ratio(report.lr_bound_hit ? words.atBound(ratio) : ratio, report.verbal)
   return {
     outcome: 'calibrated',
     summary: [...cautions(report, words), sentence].join(' '),
     paragraphs: [...warned(report, words, (one) => !isSaidFirst(one)), ...ratioInWords(report, words)],
   }
-}
-
-function verbal(report: CalibratedReport, language: Language): string {
-  const interval = [report.log10_lr_ci_lo, report.log10_lr_ci_hi] as const
-  return language === 'en'
-    ? report.verbal
-    : verbalIn(reportWords(language), scaleIn(language, 'specification'), report.log10_lr, interval)
 }
 
 function ratioInWords(report: CalibratedReport, words: ReportWords): string[] {

@@ -8,7 +8,7 @@ import { comparisonReport } from '../../src/report/comparison.ts'
 import { contentsOf, PRINTED, type ReportContents, type Texts } from '../../src/report/contents.ts'
 import { explainReport } from '../../src/report/explanation.ts'
 import { withMarkNames } from '../../src/report/mark-names.ts'
-import { reportWords, sentenceIn } from '../../src/words/languages/catalogue.ts'
+import { answerIn, reportWords, sentenceIn } from '../../src/words/languages/catalogue.ts'
 import { LANGUAGES } from '../../src/words/languages/language.ts'
 import { ENGLISH, type ReportWords } from '../../src/words/languages/report-words.ts'
 import { scaleIn } from '../../src/words/languages/scales.ts'
@@ -87,6 +87,31 @@ test('an explanation says the same paragraphs in every language, each in its own
     }
   }
   expect(english.paragraphs.join(' ')).not.toMatch(/mark_a|known_\d/)
+})
+
+test('every sentence of an answer is in its language, and the rest of it stays', async () => {
+  const { answer } = await contents('impressed', TEXTS, 2)
+  const sentences = (of: typeof answer): string[] => {
+    const { mark_a, mark_b, known = [], pair } = of.scope
+    return [
+      of.verbal,
+      of.scope_note,
+      of.propositions.same,
+      of.propositions.different,
+      ...[...of.notes, ...of.warnings].map(({ message }) => message),
+      ...[...mark_a, ...mark_b, ...known.flat(), pair].flatMap(({ checks, overall_reason }) => [
+        overall_reason,
+        ...checks.map(({ reason }) => reason),
+      ]),
+    ]
+  }
+  const english = sentences(answer)
+  expect(answerIn('en', answer)).toBe(answer)
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    const shown = answerIn(language, answer)
+    for (const [i, one] of sentences(shown).entries()) expect(one).not.toBe(english[i])
+    expect(shown).toMatchObject({ report_handle: answer.report_handle, log10_lr: answer.log10_lr })
+  }
 })
 
 test('the statement of the laboratory and its scale are printed as they are', async () => {

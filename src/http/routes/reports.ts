@@ -12,6 +12,7 @@ import { everyDoubt, isInDoubt } from '../../laboratory/checks.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { explainReport, explanationSchema } from '../../report/explanation.ts'
 import { until } from '../../service/service.ts'
+import { answerIn } from '../../words/languages/catalogue.ts'
 import { LANGUAGES } from '../../words/languages/language.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
@@ -38,6 +39,11 @@ const known = numberField
   .meta({ type: 'integer', minimum: 1, maximum: KNOWN_SIDES.length })
   .optional()
 
+const languageField = z
+  .enum(LANGUAGES)
+  .default('en')
+  .describe('Language of the sentences. Codes, numbers and handle do not depend on it. Default: `en`.')
+
 /** Stored reports: one by its handle, how two parts of its marks lie, and the newest of the client that asks. */
 export function reportRoutes({ app, service, admission }: RouteContext): void {
   const { settings } = service
@@ -49,7 +55,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         tags: ['compare'],
         summary: 'A report by its handle',
         description:
-          'The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested.',
+          'The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested and the language is English.',
         params,
         querystring: z.object({
           include: includeField
@@ -58,6 +64,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
           known: known.describe(
             'Of several known marks the one, from 1, that attribution, previews and the blocks `features`, `perland` and `trace` show. Default: the one that agrees best, as in the report.',
           ),
+          language: languageField,
         }),
         response: { 200: storedReport, ...unchanged, ...stepFailures },
       },
@@ -66,21 +73,25 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
       const handle = parseHandle(request.params.handle)
       const include = parseInclude(request.query.include)
       const notes = includeWarnings(request.query.include)
-      const { known } = request.query
+      const { known, language } = request.query
       // reading a report is free; blocks cost computation
       const computes = include.size > 0 || known !== undefined
       if (computes) await admission.count(clientOf(request, settings.trustProxy))
       const work = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
-        return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include, known))
+        const answer = await wanted.graph.within((session) =>
+          reportAnswer(wanted, session, handle, include, known),
+        )
+        return answerIn(language, answer)
       }
       const ended = () => endedAfter(work, settings.compareSeconds, 'the report')
       const answer = await (computes ? request.placed(ended) : ended())
       if (computes || notes.length > 0) {
         return { ...answer, warnings: [...answer.warnings, ...notes] }
       }
-      reply.headers({ etag: handle, 'cache-control': 'private, max-age=31536000, immutable' })
-      if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
+      const etag = language === 'en' ? handle : `${handle}-${language}`
+      reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return answer
     },
   )
@@ -94,7 +105,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         description:
           'For a reader who sees a likelihood ratio for the first time. Every sentence is made from the stored report.',
         params,
-        querystring: z.object({ language: z.enum(LANGUAGES).default('en') }),
+        querystring: z.object({ language: languageField }),
         response: { 200: explanationSchema, ...stepFailures },
       },
     },

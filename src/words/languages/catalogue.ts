@@ -27,7 +27,7 @@ import { DUTCH_REPORTS } from './reports/dutch.ts'
 import { FRENCH_REPORTS } from './reports/french.ts'
 import { GERMAN_REPORTS } from './reports/german.ts'
 import { SPANISH_REPORTS } from './reports/spanish.ts'
-import type { Scale } from './scales.ts'
+import { type Scale, scaleIn } from './scales.ts'
 import { DUTCH_SECTIONS } from './sections/dutch.ts'
 import { FRENCH_SECTIONS } from './sections/french.ts'
 import { GERMAN_SECTIONS } from './sections/german.ts'
@@ -97,6 +97,11 @@ interface Reasoned extends Fact {
   readonly reason: string
 }
 
+interface Checked {
+  readonly checks: readonly (Reasoned & { readonly passed: boolean })[]
+  readonly overall_reason: string
+}
+
 interface Worded {
   readonly warnings: readonly Said[]
   readonly notes: readonly Said[]
@@ -106,21 +111,39 @@ interface Worded {
   readonly reason?: string
   readonly uncalibrated_reason?: string
   readonly propositions?: { code: string; same: string; different: string }
+  readonly verbal?: string
+  readonly log10_lr?: number
+  readonly log10_lr_ci_lo?: number
+  readonly log10_lr_ci_hi?: number
   readonly evidence_note?: Reasoned | undefined
   readonly note_test_fires?: string | undefined
-  readonly scope: { readonly pair: { readonly checks: readonly Reasoned[] } }
+  readonly scope: {
+    readonly mark_a: readonly Checked[]
+    readonly mark_b: readonly Checked[]
+    readonly known?: readonly (readonly Checked[])[] | undefined
+    readonly pair: Checked
+  }
   readonly known?:
     | { readonly left_out: readonly Reasoned[]; readonly without: readonly Reasoned[] }
     | undefined
 }
 
-/** An answer whose notes, warnings, reasons, checks of the pair and propositions are in a language. Its handle and its codes stay. */
+/** The words of a ratio on the scale of the specification. */
+const verbalOf = (language: Language, { log10_lr, log10_lr_ci_lo, log10_lr_ci_hi }: Worded): string =>
+  verbalIn(WORDS[language], scaleIn(language, 'specification'), log10_lr!, [log10_lr_ci_lo!, log10_lr_ci_hi!])
+
+/** An answer whose notes, warnings, reasons, checks and propositions are in a language. Its handle and its codes stay. */
 export function answerIn<A extends Worded>(language: Language, answer: A): A {
   if (language === 'en') return answer
   const say = sentenceIn(language)
   const message = <S extends Said>(one: S): S => ({ ...one, message: say(one) })
   const reasoned = <R extends Reasoned>(one: R): R => ({ ...one, reason: say(one) })
   const { warnings, reasons, propositions: both, evidence_note: note, scope, known } = answer
+  const checked = <C extends Checked>(one: C): C => {
+    const checks = one.checks.map(reasoned)
+    const against = checks.filter(({ passed }) => !passed).map(({ reason }) => reason)
+    return { ...one, checks, overall_reason: against.join('; ') || say(fact('within_domain')) }
+  }
   const notes = answer.notes.map(message)
   const allReasons = reasons?.map(say).join('; ')
   return {
@@ -132,9 +155,16 @@ export function answerIn<A extends Worded>(language: Language, answer: A): A {
     ...(answer.reason !== undefined && { reason: allReasons }),
     ...(answer.uncalibrated_reason !== undefined && { uncalibrated_reason: allReasons }),
     ...(both && { propositions: propositionsIn(language, both) }),
+    ...(answer.verbal !== undefined && { verbal: verbalOf(language, answer) }),
     ...(note && { evidence_note: reasoned(note) }),
     ...(answer.note_test_fires !== undefined && { note_test_fires: say(fact('test_fires')) }),
-    scope: { ...scope, pair: { ...scope.pair, checks: scope.pair.checks.map(reasoned) } },
+    scope: {
+      ...scope,
+      mark_a: scope.mark_a.map(checked),
+      mark_b: scope.mark_b.map(checked),
+      ...(scope.known && { known: scope.known.map((of) => of.map(checked)) }),
+      pair: checked(scope.pair),
+    },
     ...(known && {
       known: { ...known, left_out: known.left_out.map(reasoned), without: known.without.map(reasoned) },
     }),
