@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts'
 import { Field } from '../ui/field.tsx'
 import { type Files, filesDropped, filesOf } from './files-in.ts'
 
@@ -26,7 +27,7 @@ export const FolderInput = ({ label, hint, onFiles }: Props) => (
         onChange={({ currentTarget }) => onFiles(filesOf(currentTarget.files))}
       />
     </Field>
-    <Field label="Or single files" hint="Or drop a folder or files here">
+    <Field label={say('Or single files')} hint={say('Or drop a folder or files here')}>
       <input
         type="file"
         multiple

@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts'
 import type { Row } from './rows.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function RowsTable({ rows, columns, onChange, caption }: Props) {
         {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            <th scope="col">File</th>
+            <th scope="col">{say('File')}</th>
             {columns.map(([name, title]) => (
               <th key={name} scope="col">
                 {title}
@@ -34,7 +35,7 @@ export function RowsTable({ rows, columns, onChange, caption }: Props) {
                 <td key={name}>
                   <input
                     type="text"
-                    aria-label={`${title} of ${row.path}`}
+                    aria-label={say('{column} of {file}', { column: title, file: row.path })}
                     value={row[name]}
                     onChange={({ currentTarget }) => change(i, { [name]: currentTarget.value.trim() })}
                   />

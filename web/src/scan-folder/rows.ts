@@ -1,4 +1,5 @@
 import { FILE_READING, OPTIONAL } from '../../../src/references/manifest-columns.ts'
+import { say } from '../languages/say.ts'
 
 /** The rows of a manifest, as the page guesses them from the names of files and their user corrects them. */
 
@@ -105,14 +106,14 @@ export function manifestOf(rows: readonly Row[], handleOf: (path: string) => str
 
 /** What is missing before the marks can be scored, in a sentence; undefined when nothing is. */
 export function missing(rows: readonly Row[]): string | undefined {
-  if (rows.length === 0) return 'Choose a folder with the scans.'
+  if (rows.length === 0) return say('Choose a folder with the scans.')
   const bySource = [...Map.groupBy(rows, ({ source }) => source)].map(
     ([, own]) => new Set(own.map(({ mark }) => mark)).size,
   )
   if (bySource.length < 2)
-    return 'All marks have one source; give the marks of different sources different names.'
+    return say('All marks have one source; give the marks of different sources different names.')
   const km = bySource.reduce((sum, marks) => sum + (marks * (marks - 1)) / 2, 0)
-  if (km === 0) return 'No source has two marks, so there is no same-source pair.'
+  if (km === 0) return say('No source has two marks, so there is no same-source pair.')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { FILE_READING } from '../../../src/references/manifest-columns.ts'
 import { api, got } from '../api/client.ts'
 import { wordsOf } from '../api/words.ts'
+import { say } from '../languages/say.ts'
 import type { Files } from './files-in.ts'
 import type { Row } from './rows.ts'
 
@@ -22,7 +23,9 @@ export async function sendScans(
   const byPath = Map.groupBy(rows, ({ path }) => path)
   const readTwice = [...byPath].filter(([, own]) => new Set(own.map(readingOf)).size > 1)
   if (readTwice.length > 0) {
-    return readTwice.map(([path]) => `${path} is listed with different units or masks; list it once.`)
+    return readTwice.map(([path]) =>
+      say('{path} is listed with different units or masks; list it once.', { path }),
+    )
   }
   const wanted = [...byPath.values()].map(([row]) => row!).filter(({ path }) => !sent.has(files.get(path)!))
   let done = byPath.size - wanted.length
@@ -38,7 +41,7 @@ export async function sendScans(
         sent.set(file, handle)
         onSent(++done)
       } catch (error) {
-        faults.push(`${row.path}: ${wordsOf(error)}`)
+        faults.push(say('{path}: {reason}', { path: row.path, reason: wordsOf(error) }))
       }
     }
   }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { markTypeOf } from '../api/meta.ts'
+import { say } from '../languages/say.ts'
 import { type Files, isManifest, isScan } from './files-in.ts'
 import { guessedRows, type Row, rowsOfManifest } from './rows.ts'
 
@@ -27,11 +28,15 @@ export function useScanFolder(): ScanFolder {
       if (!listed || listed.length === 0) continue
       setRows(listed)
       const rest = scans.length - new Set(listed.map((row) => row.path)).size
-      setSaid(`Read from ${path}.${rest > 0 ? ` ${rest} scans are not in it and are left out.` : ''}`)
+      setSaid(
+        rest > 0
+          ? say('Read from {path}. {n} scans are not in it and are left out.', { path, n: rest })
+          : say('Read from {path}.', { path }),
+      )
       return
     }
     setRows(guessedRows(scans, study, markTypeOf(domain)?.places === true))
-    setSaid('Guessed from the names of the files; correct what is wrong.')
+    setSaid(say('Guessed from the names of the files; correct what is wrong.'))
   }
   return { files, rows, setRows, said, take }
 }

@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { upper } from '../../ui/words.ts'
 import { type Comparison, change, changeMark, marksOf, nameOf } from './comparison.ts'
@@ -21,15 +22,15 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
   const own = references.state === 'ready' ? references.value.filter((one) => one['domain'] === domain) : []
   return (
     <details class="panel">
-      <summary>How the scans are read and compared</summary>
+      <summary>{say('How the scans are read and compared')}</summary>
       <div class="fields">
         <label class="field">
-          <span>Reference</span>
+          <span>{say('Reference')}</span>
           <select
             value={reference}
             onChange={({ currentTarget }: Change) => check({ reference: currentTarget.value })}
           >
-            <option value="">the usual one</option>
+            <option value="">{say('the usual one')}</option>
             {own.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -38,34 +39,34 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
           </select>
         </label>
         <label class="field">
-          <span>Accepted resolution</span>
+          <span>{say('Accepted resolution')}</span>
           <select
             value={resolution}
             onChange={({ currentTarget }: Change) => check({ resolution: currentTarget.value as never })}
           >
-            <option value="">the usual one</option>
-            <option value="specification">standard (at most 4 µm; over 2 µm with caution)</option>
-            <option value="reference">that of the reference</option>
+            <option value="">{say('the usual one')}</option>
+            <option value="specification">{say('standard (at most 4 µm; over 2 µm with caution)')}</option>
+            <option value="reference">{say('that of the reference')}</option>
           </select>
         </label>
         <label class="field">
-          <span>Unit of the files</span>
+          <span>{say('Unit of the files')}</span>
           <select
             value={units}
             onChange={({ currentTarget }: Change) => read({ units: currentTarget.value as never })}
           >
-            <option value="file">metres, as the standard says</option>
-            <option value="um">micrometres, as some programs write</option>
+            <option value="file">{say('metres, as the standard says')}</option>
+            <option value="um">{say('micrometres, as some programs write')}</option>
           </select>
         </label>
         <label class="field">
-          <span>Region of interest</span>
+          <span>{say('Region of interest')}</span>
           <select
             value={mask}
             onChange={({ currentTarget }: Change) => read({ mask: currentTarget.value as never })}
           >
-            <option value="auto">found by its shape</option>
-            <option value="file">the mask in the file</option>
+            <option value="auto">{say('found by its shape')}</option>
+            <option value="file">{say('the mask in the file')}</option>
           </select>
         </label>
       </div>
@@ -79,7 +80,7 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
                 changeMark(side, { replica: checked, mirrored: mirrored && !checked })
               }
             />
-            {upper(nameOf(comparison, side))} was scanned on a cast
+            {say('{mark} was scanned on a cast', { mark: upper(nameOf(comparison, side)) })}
           </label>
           <label class="choice">
             <input
@@ -89,7 +90,7 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
                 changeMark(side, { mirrored: checked, replica: replica && !checked })
               }
             />
-            The scans of {nameOf(comparison, side)} are mirror images
+            {say('The scans of {mark} are mirror images', { mark: nameOf(comparison, side) })}
           </label>
         </p>
       ))}

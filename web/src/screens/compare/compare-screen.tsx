@@ -1,6 +1,7 @@
 import '../../styles/compare.css'
+import { say, show } from '../../languages/say.ts'
 import { Advanced } from './advanced.tsx'
-import { change, type InCase, isQuestion, nameOf, scansOf, useComparison } from './comparison.ts'
+import { change, headingOf, type InCase, isQuestion, nameOf, scansOf, useComparison } from './comparison.ts'
 import { DomainChoice } from './domain-choice.tsx'
 import { Examples } from './examples.tsx'
 import { KnownMarks } from './known-marks.tsx'
@@ -13,16 +14,27 @@ export function CompareScreen() {
   const question = isQuestion(now)
   return (
     <>
-      <h1>{question ? 'Compare a questioned mark with known marks' : 'Compare two marks'}</h1>
+      <h1>{say(question ? 'Compare a questioned mark with known marks' : 'Compare two marks')}</h1>
       <p>
-        Give the scans of {question ? 'the marks' : 'two marks'} as X3P files. Markgraph answers with a
-        likelihood ratio, its interval, and the regions that agree; or with the reason why it gives none.
+        {say(
+          question
+            ? 'Give the scans of the marks as X3P files.'
+            : 'Give the scans of two marks as X3P files.',
+        )}{' '}
+        {say(
+          'Markgraph answers with a likelihood ratio, its interval, and the regions that agree; or with the reason why it gives none.',
+        )}
       </p>
       <ForCase of={now.inCase} />
       <Examples open={scansOf(now).length === 0} />
       <DomainChoice comparison={now} />
       <div class="two marks">
-        <MarkPanel mark={now.a} name={nameOf(now, now.a.side)} domain={now.domain} />
+        <MarkPanel
+          mark={now.a}
+          name={nameOf(now, now.a.side)}
+          title={headingOf(now, now.a.side)}
+          domain={now.domain}
+        />
         <KnownMarks comparison={now} />
       </div>
       <Advanced comparison={now} />
@@ -36,11 +48,14 @@ const ForCase = ({ of }: { of: InCase | undefined }) =>
   of && (
     <p class="actions">
       <span>
-        For <a href={`/cases/${of.id}`}>case {of.number}</a>: {of.questioned} against {of.source}. The result
-        is added to the case.
+        {show('For {link}: {questioned} against {source}. The result is added to the case.', {
+          link: <a href={`/cases/${of.id}`}>{say('case {number}', { number: of.number })}</a>,
+          questioned: of.questioned,
+          source: of.source,
+        })}
       </span>
       <button type="button" class="quiet" onClick={() => change({ inCase: undefined })}>
-        Not for this case
+        {say('Not for this case')}
       </button>
     </p>
   )

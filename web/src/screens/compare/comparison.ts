@@ -1,5 +1,6 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { markTypes } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { shared } from '../../ui/shared.ts'
 import { upper } from '../../ui/words.ts'
 import type { Region } from './regions/region.ts'
@@ -129,8 +130,14 @@ export const scansOf = (of: Comparison): Scan[] =>
 
 /** What the page calls a mark in the middle of a sentence. */
 export function nameOf(of: Comparison, side: string): string {
-  if (side === 'a') return isQuestion(of) ? 'the questioned mark' : 'mark A'
-  return isQuestion(of) ? `K${of.known.findIndex((one) => one.side === side) + 1}` : 'mark B'
+  if (side === 'a') return isQuestion(of) ? say('the questioned mark') : say('mark A')
+  return isQuestion(of) ? `K${of.known.findIndex((one) => one.side === side) + 1}` : say('mark B')
+}
+
+/** What the page calls a mark in its heading. */
+export function headingOf(of: Comparison, side: string): string {
+  if (side === 'a') return isQuestion(of) ? say('The questioned mark') : say('Mark A')
+  return isQuestion(of) ? nameOf(of, side) : say('Mark B')
 }
 
 export const markAt = (side: string): Mark | undefined =>
@@ -176,15 +183,15 @@ export function notReady(of: Comparison): string | undefined {
   for (const { side, places } of marksOf(of)) {
     const name = nameOf(of, side)
     const scans = places.flatMap(({ scan }) => scan ?? [])
-    if (scans.length === 0) return `${upper(name)} has no scan yet.`
+    if (scans.length === 0) return say('{mark} has no scan yet.', { mark: upper(name) })
     if (scans.some(({ error }) => error !== undefined)) {
-      return `A scan of ${name} could not be read. Remove it, or give another one.`
+      return say('A scan of {mark} could not be read. Remove it, or give another one.', { mark: name })
     }
     if (scans.some(({ record, beingRead }) => record === undefined || beingRead))
-      return `Scans of ${name} are still being read.`
+      return say('Scans of {mark} are still being read.', { mark: name })
   }
   const { made } = of.stated
   if (isQuestion(of) && made.trim() !== '' && !/^[1-9]\d*$/.test(made.trim()))
-    return 'The number of known marks that were made is a whole number, from 1.'
+    return say('The number of known marks that were made is a whole number, from 1.')
   return undefined
 }

@@ -1,4 +1,5 @@
 import { markTypes } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { type Comparison, scansOf } from './comparison.ts'
 import { chooseDomain } from './scans/read-scans.ts'
 
@@ -8,7 +9,7 @@ export function DomainChoice({ comparison }: { comparison: Comparison }) {
   const striated = scansOf(comparison).find((scan) => scan.striated !== undefined)?.striated
   return (
     <fieldset class="panel">
-      <legend>What do the scans show?</legend>
+      <legend>{say('What do the scans show?')}</legend>
       <div class="domains">
         {markTypes().map(({ domain: name, choice, scans }) => (
           <label key={name}>
@@ -21,8 +22,8 @@ export function DomainChoice({ comparison }: { comparison: Comparison }) {
       {striated !== undefined && !domainChosen && (
         <p class="muted" role="status">
           {striated
-            ? 'The scans show striae. What made them, only you know: please confirm.'
-            : 'The scans show an impression: please confirm.'}
+            ? say('The scans show striae. What made them, only you know: please confirm.')
+            : say('The scans show an impression: please confirm.')}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -31,14 +32,14 @@ export function Examples({ open }: { open: boolean }) {
   }
   return (
     <details class="panel" open={open}>
-      <summary>No scans at hand? Compare simulated marks</summary>
-      <Loaded of={list} what="the examples">
+      <summary>{say('No scans at hand? Compare simulated marks')}</summary>
+      <Loaded of={list} what={say('the examples')}>
         {(examples) => (
           <ul class="examples">
             {examples.map(({ id, title, note }) => (
               <li key={id}>
                 <button type="button" title={note} disabled={busy !== undefined} onClick={() => choose(id)}>
-                  {busy === id ? 'Simulating …' : title}
+                  {busy === id ? say('Simulating …') : title}
                 </button>
               </li>
             ))}

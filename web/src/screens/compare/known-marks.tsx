@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { markTypeOf, testMarks } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { upper } from '../../ui/words.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type Comparison,
   change,
   changeMark,
+  headingOf,
   isQuestion,
   MAX_KNOWN,
   type Mark,
@@ -22,7 +24,7 @@ export function KnownMarks({ comparison }: { comparison: Comparison }) {
   const question = isQuestion(comparison)
   const words = testMarks(domain)
   const full = known.length >= MAX_KNOWN
-  const [said, say] = useState('')
+  const [said, tell] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
@@ -31,35 +33,37 @@ export function KnownMarks({ comparison }: { comparison: Comparison }) {
   const add = () => {
     if (full) return
     setAdded(addKnown())
-    say(
+    tell(
       question
-        ? `K${known.length + 1} was added.`
-        : 'K2 was added. Mark B is now K1, and mark A is the questioned mark.',
+        ? say('{mark} was added.', { mark: `K${known.length + 1}` })
+        : say('K2 was added. Mark B is now K1, and mark A is the questioned mark.'),
     )
   }
   const remove = (side: string) => {
-    say(`${upper(nameOf(comparison, side))} was removed.`)
+    tell(say('{mark} was removed.', { mark: upper(nameOf(comparison, side)) }))
     removeKnown(side)
     button.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame the panels twice
-    <div role="group" aria-label={question ? 'Known marks of one source' : 'Known side'}>
+    <div role="group" aria-label={say(question ? 'Known marks of one source' : 'Known side')}>
       {question && (
         <p>
-          Known marks of one source: {words.many} of the suspected {words.source}. Together they show how well
-          it marks. Give all of them.
+          {say(
+            'Known marks of one source: {marks} of the suspected {source}. Together they show how well it marks. Give all of them.',
+            { marks: words.many, source: words.source },
+          )}
         </p>
       )}
       {known.map((mark) => {
         const name = nameOf(comparison, mark.side)
         return (
-          <MarkPanel key={mark.side} {...{ mark, name, domain }}>
+          <MarkPanel key={mark.side} title={headingOf(comparison, mark.side)} {...{ mark, name, domain }}>
             {question && (
               <div class="known-tools">
                 <LeaveOut mark={mark} name={name} />
                 <button type="button" class="quiet" onClick={() => remove(mark.side)}>
-                  Remove {name}
+                  {say('Remove {name}', { name })}
                 </button>
               </div>
             )}
@@ -68,12 +72,15 @@ export function KnownMarks({ comparison }: { comparison: Comparison }) {
       })}
       <p class="actions">
         <button ref={button} type="button" aria-disabled={full} aria-describedby="about-known" onClick={add}>
-          Add another {words.one}
+          {say('Add another {mark}', { mark: words.one })}
         </button>
         <span id="about-known" class="muted">
           {full
-            ? `${MAX_KNOWN} known marks are the most.`
-            : `Two or more ${words.many} of one ${words.source} show how well it marks.`}
+            ? say('{n} known marks are the most.', { n: MAX_KNOWN })
+            : say('Two or more {marks} of one {source} show how well it marks.', {
+                marks: words.many,
+                source: words.source,
+              })}
         </span>
       </p>
       <p class="visually-hidden" role="status">
@@ -89,10 +96,10 @@ function LeaveOut({ mark: { side, leftOut }, name }: { mark: Mark; name: string 
   const [open] = useState(leftOut !== '') // then it stays as the visitor leaves it
   return (
     <details open={open}>
-      <summary>Leave {name} out?</summary>
+      <summary>{say('Leave {mark} out?', { mark: name })}</summary>
       <Field
-        label={`Leave ${name} out because …`}
-        hint="It counts in the first number all the same; a second line gives the number without it."
+        label={say('Leave {mark} out because …', { mark: name })}
+        hint={say('It counts in the first number all the same; a second line gives the number without it.')}
       >
         <input
           type="text"
@@ -105,36 +112,39 @@ function LeaveOut({ mark: { side, leftOut }, name }: { mark: Mark; name: string 
 }
 
 const ALIKE = [
-  ['ammunition', 'Ammunition'],
-  ['instrument', 'Instrument of the scans'],
-  ['condition', 'Condition of the source'],
+  ['ammunition', say('Ammunition')],
+  ['instrument', say('Instrument of the scans')],
+  ['condition', say('Condition of the source')],
 ] as const
 
 /** How many were made, and what questioned and known marks share. The report says it, too. */
 function AboutKnown({ comparison: { stated, domain } }: { comparison: Comparison }) {
   const words = testMarks(domain)
-  const say = (fields: Partial<typeof stated>) => change({ stated: { ...stated, ...fields } })
+  const state = (fields: Partial<typeof stated>) => change({ stated: { ...stated, ...fields } })
   return (
     <fieldset class="panel">
-      <legend>About the {words.many}</legend>
+      <legend>{say('About the {marks}', { marks: words.many })}</legend>
       <div class="fields">
-        <Field label={`How many ${words.many} were made`} hint="all of them, also those that are not given">
+        <Field
+          label={say('How many {marks} were made', { marks: words.many })}
+          hint={say('all of them, also those that are not given')}
+        >
           <input
             type="text"
             inputMode="numeric"
             value={stated.made}
-            onInput={({ currentTarget }) => say({ made: currentTarget.value })}
+            onInput={({ currentTarget }) => state({ made: currentTarget.value })}
           />
         </Field>
         {ALIKE.filter(([what]) => what !== 'ammunition' || markTypeOf(domain)?.fired).map(([what, title]) => (
-          <Field key={what} label={`${title}: shared with the questioned mark?`}>
+          <Field key={what} label={say('{what}: shared with the questioned mark?', { what: title })}>
             <select
               value={stated[what]}
-              onChange={({ currentTarget }) => say({ [what]: currentTarget.value as Alike })}
+              onChange={({ currentTarget }) => state({ [what]: currentTarget.value as Alike })}
             >
-              <option value="">not stated</option>
-              <option value="true">yes</option>
-              <option value="false">no</option>
+              <option value="">{say('not stated')}</option>
+              <option value="true">{say('yes')}</option>
+              <option value="false">{say('no')}</option>
             </select>
           </Field>
         ))}

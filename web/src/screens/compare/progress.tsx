@@ -1,17 +1,18 @@
 import type { Job } from '../../api/jobs.ts'
+import { say } from '../../languages/say.ts'
 
 /** What the service calls its stages, as a reader calls them. */
 const STAGES: Readonly<Record<string, string>> = {
-  decode: 'Read the scans',
-  region: 'Find the region that bears the mark',
-  preprocess: 'Remove form, find the striae',
-  signature: 'Make the signatures',
-  'areal-signature': 'Make the maps',
-  scope: 'Check the scope',
-  compare: 'Compare',
-  calibrate: 'Calibrate on the reference',
-  uncertainty: 'Find the interval',
-  report: 'Write the report',
+  decode: say('Read the scans'),
+  region: say('Find the region that bears the mark'),
+  preprocess: say('Remove form, find the striae'),
+  signature: say('Make the signatures'),
+  'areal-signature': say('Make the maps'),
+  scope: say('Check the scope'),
+  compare: say('Compare'),
+  calibrate: say('Calibrate on the reference'),
+  uncertainty: say('Find the interval'),
+  report: say('Write the report'),
 }
 
 /** The stages of a comparison that have begun, each with how far it is. Stages that did not run are not shown. */
@@ -20,23 +21,21 @@ export function Progress({ job, onCancel }: { job: Job | undefined; onCancel: ()
   const last = stages.at(-1)
   return (
     <section class="panel" aria-labelledby="running">
-      <h2 id="running">Comparing …</h2>
+      <h2 id="running">{say('Comparing …')}</h2>
       <p role="status" class={last ? 'visually-hidden' : 'muted'}>
-        {last ? nameOf(last.stage) : job?.state === 'queued' ? 'Waiting for its turn.' : 'Sent.'}
+        {last ? nameOf(last.stage) : job?.state === 'queued' ? say('Waiting for its turn.') : say('Sent.')}
       </p>
       <ul class="stages">
         {stages.map(({ stage, done, total }) => (
           <li key={stage}>
             <span id={`stage-${stage}`}>{nameOf(stage)}</span>
             <progress aria-labelledby={`stage-${stage}`} value={done} max={Math.max(1, total)} />
-            <span>
-              {done} of {total}
-            </span>
+            <span>{say('{done} of {total}', { done, total })}</span>
           </li>
         ))}
       </ul>
       <button type="button" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
     </section>
   )

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type Comparison, clear, isQuestion, notReady } from './comparison.ts'
 import { Progress } from './progress.tsx'
@@ -10,7 +11,7 @@ export function Runner({ comparison }: { comparison: Comparison }) {
   if (run) return <Progress job={run.job} onCancel={run.cancel} />
   const blocked = missing !== undefined
   return (
-    <section aria-label="Start">
+    <section aria-label={say('Start')}>
       {failed && <Notice kind="failure">{failed}</Notice>}
       <p class="actions">
         <button
@@ -20,7 +21,7 @@ export function Runner({ comparison }: { comparison: Comparison }) {
           aria-describedby={blocked ? 'missing' : undefined}
           onClick={() => !blocked && startRun()}
         >
-          {isQuestion(comparison) ? 'Compare with the known marks' : 'Compare A with B'}
+          {say(isQuestion(comparison) ? 'Compare with the known marks' : 'Compare A with B')}
         </button>
         <button
           type="button"
@@ -29,11 +30,11 @@ export function Runner({ comparison }: { comparison: Comparison }) {
             forget()
           }}
         >
-          Start anew
+          {say('Start anew')}
         </button>
         {blocked && (
           <span id="missing" class="muted" role="status">
-            {wanted ? 'The comparison begins when all scans are read.' : missing}
+            {wanted ? say('The comparison begins when all scans are read.') : missing}
           </span>
         )}
       </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { addReport } from '../../api/cases.ts'
 import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { shared } from '../../ui/shared.ts'
 import { rememberNames } from '../result/names.ts'
@@ -34,7 +35,7 @@ export function useRunning(comparison: Comparison): Now {
   return shown
 }
 
-const CANCELLED = 'The comparison was cancelled.'
+const CANCELLED = say('The comparison was cancelled.')
 
 async function begin(asked: Comparison): Promise<void> {
   const ending = new AbortController()

@@ -1,4 +1,5 @@
 import { api, got } from '../../../api/client.ts'
+import { say } from '../../../languages/say.ts'
 import { Relief } from '../../../pictures/relief.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -20,37 +21,37 @@ export function EdgesEditor({ side, placeKey, scan }: Props) {
   }, [handle])
   return (
     <div class="edges">
-      <Loaded of={found} what="the groove edges">
+      <Loaded of={found} what={say('the groove edges')}>
         {({ left, right, width, turned }) => {
           const [from, to] = scan.edges ?? [left, right]
           const set = (edges: readonly [number, number]) => changeScan(side, placeKey, { edges })
           return (
             <>
               <div class={turned ? 'edges-picture turned' : 'edges-picture'}>
-                <Relief handle={handle} label={`Relief of ${scan.name}`} max={512} bare />
+                <Relief handle={handle} label={say('Relief of {name}', { name: scan.name })} max={512} bare />
                 <EdgeLines from={from / width} to={to / width} turned={turned} />
               </div>
               <Edge
-                title="Left edge"
+                title={say('Left edge')}
                 value={from}
                 max={width}
                 onSet={(v) => set([Math.min(v, to - 10), to])}
               />
               <Edge
-                title="Right edge"
+                title={say('Right edge')}
                 value={to}
                 max={width}
                 onSet={(v) => set([from, Math.max(v, from + 10)])}
               />
               <p class="muted">
-                {scan.edges ? 'Set by you; the recipe says so. ' : 'Found by Markgraph. '}
+                {say(scan.edges ? 'Set by you; the recipe says so.' : 'Found by Markgraph.')}{' '}
                 {scan.edges && (
                   <button
                     type="button"
                     class="quiet"
                     onClick={() => changeScan(side, placeKey, { edges: undefined })}
                   >
-                    Use the edges that were found
+                    {say('Use the edges that were found')}
                   </button>
                 )}
               </p>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../../api/client.ts'
+import { say } from '../../../languages/say.ts'
 import { Relief } from '../../../pictures/relief.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,35 +41,35 @@ export function RegionEditor({ side, placeKey, scan }: Props) {
         <>
           <RegionPicture surface={whole.handle} {...{ name, extent, region, draw }} />
           <Sliders
-            title="Circle"
+            title={say('Circle')}
             circle={region.outer}
             {...{ extent }}
             onSet={(outer) => draw({ ...region, outer })}
           />
           <Sliders
-            title="Hole"
+            title={say('Hole')}
             circle={region.hole}
             {...{ extent }}
             onSet={(hole) => draw({ ...region, hole })}
           />
           <p class="actions">
             <button type="button" class="primary" disabled={beingRead} onClick={use}>
-              {beingRead ? 'Reading …' : 'Use this region'}
+              {say(beingRead ? 'Reading …' : 'Use this region')}
             </button>
             <button type="button" disabled={beingRead} onClick={forget}>
-              Use the region that is found
+              {say('Use the region that is found')}
             </button>
           </p>
           <p class="muted" role="status">
             {region === scan.region
-              ? 'This region is used. It is in the file that is compared, as its mask.'
-              : 'This region is not used yet.'}
+              ? say('This region is used. It is in the file that is compared, as its mask.')
+              : say('This region is not used yet.')}
           </p>
         </>
       ) : (
         <p class="actions">
           <button type="button" onClick={() => draw(firstRegion(extent))}>
-            Draw another region
+            {say('Draw another region')}
           </button>
         </p>
       )}
@@ -91,14 +92,17 @@ function Compared({ surface, name, ratio, drawn }: ComparedProps) {
     [surface],
   )
   return (
-    <Loaded of={map} what="the region">
+    <Loaded of={map} what={say('the region')}>
       {({ handle }) => (
         <figure class="edges-picture">
           <figcaption>
-            The region that will be compared, in its band:{' '}
-            {drawn ? 'the one you drew, without its edge' : 'found by its shape'}.
+            {say(
+              drawn
+                ? 'The region that will be compared, in its band: the one you drew, without its edge.'
+                : 'The region that will be compared, in its band: found by its shape.',
+            )}
           </figcaption>
-          <Relief handle={handle} label={`Region of ${name}`} max={256} ratio={ratio} />
+          <Relief handle={handle} label={say('Region of {name}', { name })} max={256} ratio={ratio} />
         </figure>
       )}
     </Loaded>
@@ -116,9 +120,9 @@ const STEP = 10 // µm
 
 function Sliders({ title, circle, extent: { width, height }, onSet }: SlidersProps) {
   const rows = [
-    ['x', 'from the left', width],
-    ['y', 'from the top', height],
-    ['r', 'radius', Math.max(width, height) / 2],
+    ['x', say('from the left'), width],
+    ['y', say('from the top'), height],
+    ['r', say('radius'), Math.max(width, height) / 2],
   ] as const
   return (
     <fieldset class="sliders">

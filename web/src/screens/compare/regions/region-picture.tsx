@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks'
+import { say } from '../../../languages/say.ts'
 import { Relief } from '../../../pictures/relief.tsx'
 import { drawnTo, type Extent, type Held, heldAt, type Region } from './region.ts'
 
@@ -49,13 +50,14 @@ export function RegionPicture({ surface, name, extent, region, draw }: Props) {
   return (
     <figure>
       <figcaption>
-        Drag the inside of the circle to move it, or its rim to change its size. Inside the hole nothing is
-        compared.
+        {say(
+          'Drag the inside of the circle to move it, or its rim to change its size. Inside the hole nothing is compared.',
+        )}
       </figcaption>
       <div class="edges-picture region-picture">
         <Relief
           handle={surface}
-          label={`Relief of ${name}`}
+          label={say('Relief of {name}', { name })}
           max={512}
           ratio={extent.width / extent.height}
           bare

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { say, show } from '../../../languages/say.ts'
 
 interface Props {
   readonly side: string
@@ -36,7 +37,9 @@ export function FileDrop({ side, name, onFiles }: Props) {
           currentTarget.value = '' // the same file may be given again
         }}
       />
-      Drop X3P files here, or <label for={`files-${side}`}>choose files of {name}</label>
+      {show('Drop X3P files here, or {choose}', {
+        choose: <label for={`files-${side}`}>{say('choose files of {mark}', { mark: name })}</label>,
+      })}
     </div>
   )
 }

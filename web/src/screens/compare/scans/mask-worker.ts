@@ -8,6 +8,8 @@ export interface MaskRequest {
   readonly shape: readonly [number, number]
   /** Micrometres: dx, dy. */
   readonly pitch: readonly [number, number]
+  /** What to say where no picture is drawn: a thread does not know the language of the page. */
+  readonly undrawn: string
 }
 
 const MASK = /mask\.png$/i
@@ -31,10 +33,11 @@ async function maskOf({
   region: { outer, hole },
   shape: [ny, nx],
   pitch: [dx, dy],
+  undrawn,
 }: MaskRequest): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(nx, ny)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(`this browser draws no picture of ${ny} x ${nx} points`)
+  if (!context) throw new Error(undrawn)
   const fill = (colour: string, { x, y, r }: Circle) => {
     context.fillStyle = colour
     context.beginPath()
