@@ -135,7 +135,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.':
     'Il manque {n} paires de même source pour établir une référence à partir de ces traces. Vous pouvez déjà les valider sur une autre référence.',
   'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.':
-    'Un rapport de vraisemblance sur une référence faite de ces traces ne dépassera pas {greatest} pour une même source et 1/{least} pour des sources différentes. Davantage de sources repoussent ces limites ; davantage de traces des mêmes sources, bientôt plus.',
+    'Un rapport de vraisemblance sur une référence faite de ces traces ne dépassera pas {greatest} pour une même source et 1/{least} pour des sources différentes. Ajouter des sources repousse ces limites ; ajouter des traces des mêmes sources n’y change bientôt plus rien.',
   'Create and run': 'Créer et lancer',
   'Create and plan a validation': 'Créer et planifier une validation',
   'Not made yet. What was sent stays; correct this and send again.':

@@ -56,7 +56,7 @@ export const LABORATORY = {
   'Yes, with caution: {n} of {all} scans differ from those of this reference, as said below.':
     'Ja, mit Vorsicht: {n} von {all} Scans weichen von denen dieser Referenz ab, wie unten angegeben.',
   'Not as they are: {unread} cannot be read. The reasons are below.':
-    'So nicht: nicht lesbar: {unread}. Die Gründe stehen unten.',
+    'So nicht; nicht lesbar: {unread}. Die Gründe stehen unten.',
   'Not as they are: 1 of {all} scans is refused. The reasons are below.':
     'So nicht: 1 von {all} Scans wird abgelehnt. Die Gründe stehen unten.',
   'Not as they are: {n} of {all} scans are refused. The reasons are below.':
@@ -133,7 +133,7 @@ export const LABORATORY = {
   'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.':
     'Für eine Referenz aus diesen Spuren fehlen noch {n} Paare gleicher Quelle. An einer anderen Referenz können Sie sie schon jetzt validieren.',
   'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.':
-    'Ein Likelihood-Quotient an einer Referenz aus diesen Spuren endet spätestens bei {greatest} für gleiche Quelle und bei 1/{least} für verschiedene Quellen. Mehr Quellen heben diese Grenzen; mehr Spuren derselben Quellen bald nicht mehr.',
+    'Ein Likelihood-Quotient an einer Referenz aus diesen Spuren endet spätestens bei {greatest} für gleiche Quelle und bei 1/{least} für verschiedene Quellen. Mehr Quellen erweitern diese Grenzen; mehr Spuren derselben Quellen bald nicht mehr.',
   'Create and run': 'Anlegen und starten',
   'Create and plan a validation': 'Anlegen und Validierung planen',
   'Not made yet. What was sent stays; correct this and send again.':

@@ -112,10 +112,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'There is no study yet.': 'Todavía no hay ningún estudio.',
   Study: 'Estudio',
   'Created (UTC)': 'Creado (UTC)',
-  created: 'sin iniciar',
+  created: 'creado',
   queued: 'en espera',
   running: 'en curso',
-  done: 'listo',
+  done: 'terminado',
   failed: 'con error',
   cancelled: 'detenido',
   interrupted: 'interrumpido',
@@ -135,7 +135,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.':
     'Faltan {n} pares de una misma fuente para elaborar una referencia con estas marcas. Ya puede validarlas con otra referencia.',
   'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.':
-    'Una razón de verosimilitudes con una referencia de estas marcas no pasará de {greatest} para la misma fuente ni de 1/{least} para fuentes distintas. Con más fuentes suben estos límites; con más marcas de las mismas fuentes, pronto ya no.',
+    'Una razón de verosimilitudes con una referencia de estas marcas no pasará de {greatest} para la misma fuente ni de 1/{least} para fuentes distintas. Añadir fuentes amplía estos límites; añadir marcas de las mismas fuentes pronto deja de hacerlo.',
   'Create and run': 'Crear e iniciar',
   'Create and plan a validation': 'Crear y planificar una validación',
   'Not made yet. What was sent stays; correct this and send again.':
