@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
-import { MEASURES } from './measures.ts'
+import { CHARACTERISTICS, MEASURES } from './measures.ts'
 
 const found = (handle: string) =>
   got(() => api().GET('/v1/dossiers/{handle}', { params: { path: { handle } } }))
@@ -26,22 +27,22 @@ export function DossierPanel({ handle }: { handle: string }) {
     setTurn(turn + 1)
   }
   return (
-    <Loaded of={loaded} what="the dossier">
+    <Loaded of={loaded} what={say('the dossier')}>
       {({ dossier, approvals }) => {
         return (
           <>
             <Matrix dossier={dossier} handle={handle} />
             <Findings dossier={dossier} />
             <section class="panel" aria-labelledby="approval">
-              <h2 id="approval">Approval</h2>
-              {approvals.length === 0 && <p>Nobody has approved this dossier.</p>}
+              <h2 id="approval">{say('Approval')}</h2>
+              {approvals.length === 0 && <p>{say('Nobody has approved this dossier.')}</p>}
               {approvals.map(({ sequence, at, details }) => (
                 <dl class="facts" key={sequence}>
                   {(
                     [
-                      ['Approved by', `${details['by']}, ${dateOf(at)} UTC`],
-                      ['Statement', String(details['statement'])],
-                      ['Known deviations', String(details['deviations'] ?? 'none')],
+                      [say('Approved by'), `${details['by']}, ${dateOf(at)} UTC`],
+                      [say('Statement'), String(details['statement'])],
+                      [say('Known deviations'), String(details['deviations'] ?? say('none'))],
                     ] as const
                   ).map(([name, text]) => (
                     <div key={name}>
@@ -52,16 +53,16 @@ export function DossierPanel({ handle }: { handle: string }) {
                 </dl>
               ))}
             </section>
-            <FoldForm title="Approve the dossier" submit="Approve" send={approve}>
-              <Field label="Who approves it">
+            <FoldForm title={say('Approve the dossier')} submit={say('Approve')} send={approve}>
+              <Field label={say('Who approves it')}>
                 <input type="text" name="by" required maxLength={200} />
               </Field>
-              <Field label="What it is approved for">
+              <Field label={say('What it is approved for')}>
                 <input type="text" name="statement" required maxLength={2000} />
               </Field>
               <Field
-                label="Known deviations that are accepted, and why"
-                hint="Needed where a criterion is not met or something was found"
+                label={say('Known deviations that are accepted, and why')}
+                hint={say('Needed where a criterion is not met or something was found')}
               >
                 <textarea name="deviations" rows={2} maxLength={2000} />
               </Field>
@@ -79,59 +80,77 @@ const Matrix = ({ dossier, handle }: { dossier: Dossier; handle: string }) => (
   <section class="panel scroll" aria-labelledby="matrix">
     <h2 id="matrix">
       {dossier.passed
-        ? 'All criteria are met'
-        : `${dossier.matrix.filter(({ passed }) => passed).length} of ${dossier.matrix.length} criteria are met`}
+        ? say('All criteria are met')
+        : say('{n} of {all} criteria are met', {
+            n: dossier.matrix.filter(({ passed }) => passed).length,
+            all: dossier.matrix.length,
+          })}
     </h2>
     <p>
-      {whole(dossier.n_marks)} marks of {whole(dossier.n_sources)} sources: {whole(dossier.n_km)} same-source
-      and {whole(dossier.n_knm)} different-source pairs. {dossier.protocol} None of the figures is an error
-      rate of examination.
+      {say(
+        '{marks} marks of {sources} sources: {km} same-source and {knm} different-source pairs. {protocol} None of the figures is an error rate of examination.',
+        {
+          marks: whole(dossier.n_marks),
+          sources: whole(dossier.n_sources),
+          km: whole(dossier.n_km),
+          knm: whole(dossier.n_knm),
+          protocol: dossier.protocol,
+        },
+      )}
     </p>
     <table>
       <thead>
         <tr>
-          <th scope="col">Characteristic</th>
-          <th scope="col">Measure</th>
+          <th scope="col">{say('Characteristic')}</th>
+          <th scope="col">{say('Measure')}</th>
           <th scope="col" class="number">
-            Criterion
+            {say('Criterion')}
           </th>
           <th scope="col" class="number">
-            Result (95 % interval)
+            {say('Result (95 % interval)')}
           </th>
           <th scope="col" class="number">
-            Sources
+            {say('Sources')}
           </th>
-          <th scope="col">Met</th>
+          <th scope="col">{say('Met')}</th>
         </tr>
       </thead>
       <tbody>
         {dossier.matrix.map(
           ({ characteristic, measure, limit, result, n_sources, least_sources, passed, reason }, i) => (
             <tr key={i}>
-              <td>{characteristic}</td>
+              <td>{CHARACTERISTICS[characteristic]}</td>
               <td>{MEASURES[measure][0]}</td>
+              <td class="number">{say(MEASURES[measure][1], { limit: decimals(limit, 2) })}</td>
               <td class="number">
-                {MEASURES[measure][1]} {decimals(limit, 2)}
+                {say('{value} ({low} to {high})', {
+                  value: number(result.value),
+                  low: number(result.low),
+                  high: number(result.high),
+                })}
               </td>
               <td class="number">
-                {number(result.value)} ({number(result.low)} to {number(result.high)})
+                {say('{n} of {all}', { n: whole(n_sources), all: whole(least_sources) })}
               </td>
-              <td class="number">
-                {whole(n_sources)} of {whole(least_sources)}
+              <td>
+                {passed ? (
+                  say('yes')
+                ) : (
+                  <strong>{say('no: {reason}', { reason: reason?.message ?? '' })}</strong>
+                )}
               </td>
-              <td>{passed ? 'yes' : <strong>no: {reason?.message}</strong>}</td>
             </tr>
           ),
         )}
       </tbody>
     </table>
     <p class="actions">
-      <Download href={`/v1/dossiers/${handle}.pdf`} name="dossier.pdf" label="Dossier as PDF" />
-      <Download href={`/v1/dossiers/${handle}`} name="dossier.json" label="Dossier as JSON" />
+      <Download href={`/v1/dossiers/${handle}.pdf`} name="dossier.pdf" label={say('Dossier as PDF')} />
+      <Download href={`/v1/dossiers/${handle}`} name="dossier.json" label={say('Dossier as JSON')} />
       <Download
         href={`/v1/dossiers/${handle}/bundle.zip`}
         name="validation.zip"
-        label="Bundle with all scans"
+        label={say('Bundle with all scans')}
       />
     </p>
   </section>
@@ -139,9 +158,9 @@ const Matrix = ({ dossier, handle }: { dossier: Dossier; handle: string }) => (
 
 const Findings = ({ dossier: { findings } }: { dossier: Dossier }) =>
   findings.length === 0 ? (
-    <p>Nothing was found that speaks against the marks, their labels or their scans.</p>
+    <p>{say('Nothing was found that speaks against the marks, their labels or their scans.')}</p>
   ) : (
-    <Notice kind="warning" title="To be weighed before it is approved">
+    <Notice kind="warning" title={say('To be weighed before it is approved')}>
       <ul>
         {findings.map(({ message }) => (
           <li key={message}>{message}</li>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say, show } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -51,35 +52,43 @@ export function NewPlan({ study: id }: { study: string }) {
     })
   }
   return (
-    <Loaded of={loaded} what="the study">
+    <Loaded of={loaded} what={say('the study')}>
       {({ study, ids }) => (
         <section class="panel" aria-labelledby="new-plan">
-          <h2 id="new-plan">Plan a validation</h2>
+          <h2 id="new-plan">{say('Plan a validation')}</h2>
           <p>
-            {titleOf(study.domain)} of study “{study.name}”:{' '}
-            {whole(new Set(study.scans.map(({ mark }) => mark)).size)} marks of{' '}
-            {whole(new Set(study.scans.map(({ source }) => source)).size)} sources, {whole(study.pairs_total)}{' '}
-            pairs.{' '}
+            {say('{title} of study “{name}”: {marks} marks of {sources} sources, {pairs} pairs.', {
+              title: titleOf(study.domain),
+              name: study.name,
+              marks: whole(new Set(study.scans.map(({ mark }) => mark)).size),
+              sources: whole(new Set(study.scans.map(({ source }) => source)).size),
+              pairs: whole(study.pairs_total),
+            })}{' '}
             {study.pairs_done > 0 &&
-              'Its pairs have been scored already: the dossier will say that the criteria came after the scores.'}
+              say(
+                'Its pairs have been scored already: the dossier will say that the criteria came after the scores.',
+              )}
           </p>
           <form onSubmit={plan}>
             <div class="fields">
-              <Field label="Name of the validation">
+              <Field label={say('Name of the validation')}>
                 <input type="text" name="name" required maxLength={200} defaultValue={study.name} />
               </Field>
-              <Field label="Who chose marks and criteria">
+              <Field label={say('Who chose marks and criteria')}>
                 <input type="text" name="chosen_by" required maxLength={200} />
               </Field>
-              <Field label="What the method is to be used for">
+              <Field label={say('What the method is to be used for')}>
                 <input type="text" name="purpose" maxLength={2000} />
               </Field>
-              <Field label="Marks or pairs that are left out, and by which rule">
+              <Field label={say('Marks or pairs that are left out, and by which rule')}>
                 <input type="text" name="exclusions" maxLength={2000} />
               </Field>
-              <Field label="Reference that gives the ratios" hint="It must hold none of these marks">
+              <Field
+                label={say('Reference that gives the ratios')}
+                hint={say('It must hold none of these marks')}
+              >
                 <select name="reference">
-                  <option value="">These marks themselves, each pair without its sources</option>
+                  <option value="">{say('These marks themselves, each pair without its sources')}</option>
                   {ids.map((one) => (
                     <option key={one} value={one}>
                       {one}
@@ -87,19 +96,19 @@ export function NewPlan({ study: id }: { study: string }) {
                   ))}
                 </select>
               </Field>
-              <Field label="Limit of the pitch" hint="As the comparisons of your cases have it">
+              <Field label={say('Limit of the pitch')} hint={say('As the comparisons of your cases have it')}>
                 <select name="resolution">
-                  <option value="">As usual for this reference</option>
-                  <option value="reference">What the reference was measured at</option>
+                  <option value="">{say('As usual for this reference')}</option>
+                  <option value="reference">{say('What the reference was measured at')}</option>
                 </select>
               </Field>
             </div>
             <Criteria criteria={criteria} change={change} set={setCriteria} />
             <p class="actions">
               <button type="submit" class="primary" disabled={busy || criteria.length === 0}>
-                Make the plan
+                {say('Make the plan')}
               </button>
-              <span class="hint">A plan never changes.</span>
+              <span class="hint">{say('A plan never changes.')}</span>
             </p>
             {failed && <Notice kind="failure">{failed}</Notice>}
           </form>
@@ -120,14 +129,15 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
     <div class="scroll">
       <table>
         <caption>
-          A criterion is met when the end of the 95 % interval does not pass the limit and the marks come from
-          enough sources.
+          {say(
+            'A criterion is met when the end of the 95 % interval does not pass the limit and the marks come from enough sources.',
+          )}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Measure</th>
-            <th scope="col">Limit</th>
-            <th scope="col">Sources at least</th>
+            <th scope="col">{say('Measure')}</th>
+            <th scope="col">{say('Limit')}</th>
+            <th scope="col">{say('Sources at least')}</th>
             <td />
           </tr>
         </thead>
@@ -136,7 +146,7 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
             <tr key={i}>
               <td>
                 <select
-                  aria-label={`Measure of criterion ${i + 1}`}
+                  aria-label={say('Measure of criterion {n}', { n: i + 1 })}
                   value={measure}
                   onChange={({ currentTarget }) => {
                     const next = currentTarget.value as Measure
@@ -151,22 +161,25 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
                 </select>
               </td>
               <td>
-                {MEASURES[measure][1]}{' '}
-                <input
-                  type="number"
-                  step="any"
-                  required
-                  aria-label={`Limit of criterion ${i + 1}`}
-                  value={limit}
-                  onChange={({ currentTarget }) => change(i, { limit: currentTarget.valueAsNumber })}
-                />
+                {show(MEASURES[measure][1], {
+                  limit: (
+                    <input
+                      type="number"
+                      step="any"
+                      required
+                      aria-label={say('Limit of criterion {n}', { n: i + 1 })}
+                      value={limit}
+                      onChange={({ currentTarget }) => change(i, { limit: currentTarget.valueAsNumber })}
+                    />
+                  ),
+                })}
               </td>
               <td>
                 <input
                   type="number"
                   min={2}
                   required
-                  aria-label={`Least sources of criterion ${i + 1}`}
+                  aria-label={say('Least sources of criterion {n}', { n: i + 1 })}
                   value={least_sources}
                   onChange={({ currentTarget }) => change(i, { least_sources: currentTarget.valueAsNumber })}
                 />
@@ -174,10 +187,10 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
               <td>
                 <button
                   type="button"
-                  aria-label={`Remove criterion ${i + 1}`}
+                  aria-label={say('Remove criterion {n}', { n: i + 1 })}
                   onClick={() => set(criteria.filter((_, k) => k !== i))}
                 >
-                  Remove
+                  {say('Remove')}
                 </button>
               </td>
             </tr>
@@ -193,7 +206,7 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
             set([...criteria, { measure: rest, limit: MEASURES[rest][2], least_sources: 10 }])
           }}
         >
-          Add a criterion
+          {say('Add a criterion')}
         </button>
       </p>
     </div>

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { dateOf } from '../../ui/words.ts'
+import { STATES } from '../studies/states.ts'
 import { useStudy } from '../studies/use-study.ts'
 import { DossierPanel } from './dossier-panel.tsx'
 import { MEASURES } from './measures.ts'
@@ -20,10 +22,10 @@ export function PlanDetail({ handle }: { handle: string }) {
   const params = { path: { handle } }
   const loaded = useLoaded(() => got(() => api().GET('/v1/plans/{handle}', { params })), [handle, turn])
   return (
-    <Loaded of={loaded} what="the validation">
+    <Loaded of={loaded} what={say('the validation')}>
       {(found) => (
         <>
-          <h1>Validation “{found.name}”</h1>
+          <h1>{say('Validation “{name}”', { name: found.name })}</h1>
           {found.dossier ? (
             <DossierPanel handle={found.dossier} />
           ) : (
@@ -31,7 +33,7 @@ export function PlanDetail({ handle }: { handle: string }) {
           )}
           <PlanPanel found={found} />
           <p class="actions">
-            <a href="/plans">All validations</a>
+            <a href="/plans">{say('All validations')}</a>
           </p>
         </>
       )}
@@ -60,17 +62,15 @@ function Progress({ found, again }: { found: Planned; again: () => void }) {
   return (
     <section class="panel" aria-labelledby="plan-progress">
       <h2 id="plan-progress">
-        {active ? 'Being scored' : found.state === 'created' ? 'Planned' : found.state}
+        {active ? say('Being scored') : found.state === 'created' ? say('Planned') : STATES[found.state]}
       </h2>
       {found.reason && <Notice kind="failure">{found.reason}</Notice>}
-      <progress aria-label="Pairs scored" value={pairs_done} max={Math.max(1, pairs_total)} />
-      <p>
-        {whole(pairs_done)} of {whole(pairs_total)} pairs
-      </p>
+      <progress aria-label={say('Pairs scored')} value={pairs_done} max={Math.max(1, pairs_total)} />
+      <p>{say('{n} of {all} pairs', { n: whole(pairs_done), all: whole(pairs_total) })}</p>
       {!active && (
         <p class="actions">
           <button type="button" class="primary" onClick={run}>
-            Run the plan
+            {say('Run the plan')}
           </button>
         </p>
       )}
@@ -81,23 +81,23 @@ function Progress({ found, again }: { found: Planned; again: () => void }) {
 
 const PlanPanel = ({ found: { plan } }: { found: Planned }) => (
   <section class="panel scroll" aria-labelledby="plan">
-    <h2 id="plan">The plan</h2>
+    <h2 id="plan">{say('The plan')}</h2>
     <dl class="facts">
       {(
         [
-          ['Planned', `${dateOf(plan.created)} UTC, by ${plan.chosen_by}`],
-          ['Marks', `${titleOf(plan.domain)}: ${plan.marks.length}`],
+          [say('Planned'), say('{time} UTC, by {who}', { time: dateOf(plan.created), who: plan.chosen_by })],
+          [say('Marks'), say('{name}: {text}', { name: titleOf(plan.domain), text: plan.marks.length })],
           [
-            'Reference',
+            say('Reference'),
             plan.reference
               ? `${plan.reference.name} (${plan.reference.id})`
-              : 'the marks themselves, each pair without its sources',
+              : say('the marks themselves, each pair without its sources'),
           ],
-          ['Same source', plan.propositions.same],
-          ['Different sources', plan.propositions.different],
-          ['Purpose', plan.purpose],
-          ['Exclusions', plan.exclusions],
-          ['Release', plan.engine_version],
+          [say('Same source'), plan.propositions.same],
+          [say('Different sources'), plan.propositions.different],
+          [say('Purpose'), plan.purpose],
+          [say('Exclusions'), plan.exclusions],
+          [say('Release'), plan.engine_version],
         ] as const
       )
         .filter(([, text]) => text !== '')
@@ -110,18 +110,20 @@ const PlanPanel = ({ found: { plan } }: { found: Planned }) => (
     </dl>
     {(plan.scored_before.length > 0 || plan.compared_before) && (
       <Notice kind="warning">
-        Marks of this plan had been scored when it was made; the dossier says in which studies or reports.
+        {say(
+          'Marks of this plan had been scored when it was made; the dossier says in which studies or reports.',
+        )}
       </Notice>
     )}
     <table>
       <thead>
         <tr>
-          <th scope="col">Criterion</th>
+          <th scope="col">{say('Criterion')}</th>
           <th scope="col" class="number">
-            Limit
+            {say('Limit')}
           </th>
           <th scope="col" class="number">
-            Sources at least
+            {say('Sources at least')}
           </th>
         </tr>
       </thead>
@@ -129,9 +131,7 @@ const PlanPanel = ({ found: { plan } }: { found: Planned }) => (
         {plan.criteria.map(({ measure, limit, least_sources }) => (
           <tr key={measure}>
             <td>{MEASURES[measure][0]}</td>
-            <td class="number">
-              {MEASURES[measure][1]} {decimals(limit, 2)}
-            </td>
+            <td class="number">{say(MEASURES[measure][1], { limit: decimals(limit, 2) })}</td>
             <td class="number">{whole(least_sources)}</td>
           </tr>
         ))}

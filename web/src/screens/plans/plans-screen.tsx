@@ -1,10 +1,12 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say, show } from '../../languages/say.ts'
 import { usePlace } from '../../router.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
+import { STATES } from '../studies/states.ts'
 import { NewPlan } from './new-plan.tsx'
 import { PlanDetail } from './plan-detail.tsx'
 
@@ -18,36 +20,40 @@ function PlanList() {
   const plans = useLoaded(async () => (await got(() => api().GET('/v1/plans'))).plans, [])
   return (
     <>
-      <h1>Validations</h1>
+      <h1>{say('Validations')}</h1>
       <p>
-        A validation is planned before its marks are scored: which marks, under which reference, and which
-        criteria the figures must meet. Its dossier says what came of it.
+        {say(
+          'A validation is planned before its marks are scored: which marks, under which reference, and which criteria the figures must meet. Its dossier says what came of it.',
+        )}
       </p>
       {study === undefined ? (
         <p>
-          To plan one, <a href="/studies">make a study of the marks</a>, or open one.
+          {show('To plan one, {link}, or open one.', {
+            link: <a href="/studies">{say('make a study of the marks')}</a>,
+          })}
         </p>
       ) : (
         <NewPlan study={study} />
       )}
       <ListTable
         of={plans}
-        what="the validations"
-        none="There is no validation yet."
+        what={say('the validations')}
+        none={say('There is no validation yet.')}
         keyOf={({ handle }) => handle}
         columns={[
-          { head: 'Validation', cell: ({ handle, name }) => <a href={`/plans/${handle}`}>{name}</a> },
-          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
+          { head: say('Validation'), cell: ({ handle, name }) => <a href={`/plans/${handle}`}>{name}</a> },
+          { head: say('Marks'), cell: ({ domain }) => titleOf(domain) },
           {
-            head: 'State',
-            cell: ({ dossier, state }) => (dossier ? 'dossier' : state === 'created' ? 'planned' : state),
+            head: say('State'),
+            cell: ({ dossier, state }) =>
+              dossier ? say('dossier') : state === 'created' ? say('planned') : STATES[state],
           },
           {
-            head: 'Pairs',
+            head: say('Pairs'),
             isNumber: true,
-            cell: (one) => `${whole(one.pairs_done)} of ${whole(one.pairs_total)}`,
+            cell: (one) => say('{n} of {all}', { n: whole(one.pairs_done), all: whole(one.pairs_total) }),
           },
-          { head: 'Planned (UTC)', cell: ({ created }) => dateOf(created) },
+          { head: say('Planned (UTC)'), cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { decimals } from '../../ui/number.ts'
 import { MEASURES } from '../../ui/words.ts'
 
@@ -14,16 +15,16 @@ export function Conditions({ conditions }: Props) {
   const names = [...new Set(conditions.flatMap(({ ranges }) => Object.keys(ranges)))]
   return (
     <section class="panel" aria-labelledby="conditions">
-      <h2 id="conditions">What it covers</h2>
-      <p>The least and the greatest value of each measure over the scans of each data set.</p>
+      <h2 id="conditions">{say('What it covers')}</h2>
+      <p>{say('The least and the greatest value of each measure over the scans of each data set.')}</p>
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">Measure</th>
+              <th scope="col">{say('Measure')}</th>
               {conditions.map(({ tag, n_scans }) => (
                 <th key={tag} scope="col" class="number">
-                  {tag} ({n_scans} scans)
+                  {say('{tag} ({n} scans)', { tag, n: n_scans })}
                 </th>
               ))}
             </tr>
@@ -39,7 +40,7 @@ export function Conditions({ conditions }: Props) {
                   </th>
                   {conditions.map(({ tag, ranges }) => (
                     <td key={tag} class="number">
-                      {ranges[name]?.map((value) => shown(value, places)).join(' to ') ?? '–'}
+                      {rangeOf(ranges[name], places)}
                     </td>
                   ))}
                 </tr>
@@ -50,6 +51,13 @@ export function Conditions({ conditions }: Props) {
       </div>
     </section>
   )
+}
+
+/** `0.5 to 1.5`; a dash where nothing was measured. */
+function rangeOf(range: readonly number[] | undefined, places: number): string {
+  if (!range) return '–'
+  const [least, greatest] = range.map((value) => shown(value, places)) as [string, string]
+  return say('{least} to {greatest}', { least, greatest })
 }
 
 /** With so many decimals, or with two digits where these would all be 0. */

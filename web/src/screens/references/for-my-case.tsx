@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { sentence, wordsOf } from '../../api/words.ts'
+import { say, show } from '../../languages/say.ts'
 import { SEVERITIES } from '../../ui/words.ts'
 
 type Scope = paths['/v1/scope']['post']['responses'][200]['content']['application/json']
@@ -34,13 +35,14 @@ export function ForMyCase({ reference, domain }: Props) {
   }
   return (
     <section class="panel" aria-labelledby="for-my-case">
-      <h2 id="for-my-case">Can I use it for my case?</h2>
+      <h2 id="for-my-case">{say('Can I use it for my case?')}</h2>
       <p>
-        Choose scans of your case. Each is held against what this reference covers: its resolution, its kind
-        of mark and the conditions of its scans. No two are compared.
+        {say(
+          'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.',
+        )}
       </p>
       <label class="field">
-        <span>Scans of the case (X3P)</span>
+        <span>{say('Scans of the case (X3P)')}</span>
         <input
           type="file"
           multiple
@@ -54,7 +56,7 @@ export function ForMyCase({ reference, domain }: Props) {
           <ul class="reasons">
             {held.map((one, i) => (
               <li key={`${i} ${one.name}`}>
-                <strong>{one.name}</strong>: {saidOf(one)}
+                {show('{name}: {text}', { name: <strong>{one.name}</strong>, text: saidOf(one) })}
               </li>
             ))}
           </ul>
@@ -89,20 +91,40 @@ function saidOf({ scope, failure }: Held): string {
 }
 
 function answerOf(held: readonly Held[]): string {
+  const all = held.length
   const done = held.filter(({ scope, failure }) => scope || failure)
-  if (done.length < held.length) return `${done.length} of ${held.length} scans are checked.`
+  if (done.length < all) return say('{n} of {all} scans are checked.', { n: done.length, all })
   const count = (severity: Severity): number =>
     done.filter(({ scope }) => scope && severityOf(scope) === severity).length
   const [refused, cautions] = [count('refuse'), count('warn')]
   const unread = done.filter(({ failure }) => failure !== undefined).length
-  if (refused === 0 && unread === 0) {
-    return cautions === 0
-      ? 'Yes: every scan lies within what this reference covers.'
-      : `Yes, with caution: ${cautions} of ${held.length} scans ${cautions === 1 ? 'differs' : 'differ'} from those of this reference, as said below.`
+  if (refused > 0 || unread > 0) return notAsTheyAre(refused, unread, all)
+  if (cautions === 0) return say('Yes: every scan lies within what this reference covers.')
+  return say(
+    cautions === 1
+      ? 'Yes, with caution: 1 of {all} scans differs from those of this reference, as said below.'
+      : 'Yes, with caution: {n} of {all} scans differ from those of this reference, as said below.',
+    { n: cautions, all },
+  )
+}
+
+/** Some scans are refused, or cannot be read. */
+function notAsTheyAre(refused: number, unread: number, all: number): string {
+  if (refused === 0) {
+    return say('Not as they are: {unread} cannot be read. The reasons are below.', { unread })
   }
-  const parts = [
-    ...(refused > 0 ? [`${refused} of ${held.length} scans ${refused === 1 ? 'is' : 'are'} refused`] : []),
-    ...(unread > 0 ? [`${unread} cannot be read`] : []),
-  ]
-  return `Not as they are: ${parts.join(', ')}. The reasons are below.`
+  if (unread === 0) {
+    return say(
+      refused === 1
+        ? 'Not as they are: 1 of {all} scans is refused. The reasons are below.'
+        : 'Not as they are: {n} of {all} scans are refused. The reasons are below.',
+      { n: refused, all },
+    )
+  }
+  return say(
+    refused === 1
+      ? 'Not as they are: 1 of {all} scans is refused, {unread} cannot be read. The reasons are below.'
+      : 'Not as they are: {n} of {all} scans are refused, {unread} cannot be read. The reasons are below.',
+    { n: refused, all, unread },
+  )
 }

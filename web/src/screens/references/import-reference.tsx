@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -20,17 +21,22 @@ export function ImportReference() {
     go(`/references/${encodeURIComponent(id)}`)
   }
   return (
-    <FoldForm title="Import a reference" submit="Import" send={send}>
-      <Field label="Reference" hint="JSON as Markgraph writes it, or scores of another program as .npz">
+    <FoldForm title={say('Import a reference')} submit={say('Import')} send={send}>
+      <Field
+        label={say('Reference')}
+        hint={say('JSON as Markgraph writes it, or scores of another program as .npz')}
+      >
         <input type="file" name="reference" accept=".json,.npz,application/json" required />
       </Field>
       <Field
-        label="Who vouches for the population"
-        hint="A sentence: who says that cases belong to it, and to which population. Leave it empty if the reference says it itself"
+        label={say('Who vouches for the population')}
+        hint={say(
+          'A sentence: who says that cases belong to it, and to which population. Leave it empty if the reference says it itself',
+        )}
       >
         <input type="text" name="population" maxLength={500} />
       </Field>
-      <Field label="Sidecar (of an .npz)" hint="JSON that says where the scores come from">
+      <Field label={say('Sidecar (of an .npz)')} hint={say('JSON that says where the scores come from')}>
         <input type="file" name="sidecar" accept=".json,application/json" />
       </Field>
       <AcceptField />

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { decimals, whole } from '../../ui/number.ts'
 import { NumberHeads } from '../../ui/number-heads.tsx'
 
@@ -14,29 +15,29 @@ interface Props {
 }
 
 const TITLES = [
-  'Known-match pairs',
-  'Known-non-match pairs',
+  say('Known-match pairs'),
+  say('Known-non-match pairs'),
   'Cllr',
   'AUC',
-  'Known match under 1/3',
-  'Known non-match over 3',
+  say('Known match under 1/3'),
+  say('Known non-match over 3'),
 ]
 
 /** Each data set of a reference under the calibration of the others: what is known about marks of a study it does not hold. */
 export function LeftOut({ tried }: Props) {
   return (
     <section class="panel" aria-labelledby="left-out">
-      <h2 id="left-out">On data sets left out</h2>
+      <h2 id="left-out">{say('On data sets left out')}</h2>
       <p>
-        Each data set with the fit and the bounds of the others. This is the claim about marks of a study that
-        the reference does not hold. A dash means that the other data sets support no likelihood ratio, or
-        that a class is missing.
+        {say(
+          'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.',
+        )}
       </p>
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">Left out</th>
+              <th scope="col">{say('Left out')}</th>
               <NumberHeads titles={TITLES} />
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
@@ -19,7 +20,7 @@ export function ReferenceDetail({ id }: { id: string }) {
     [id],
   )
   return (
-    <Loaded of={record} what="the reference">
+    <Loaded of={record} what={say('the reference')}>
       {(one) => (
         <>
           <h1>{one.name}</h1>
@@ -29,66 +30,79 @@ export function ReferenceDetail({ id }: { id: string }) {
           )}
           {one.conditions && <Conditions conditions={one.conditions} />}
           <section class="panel" aria-labelledby="pairs">
-            <h2 id="pairs">Pairs</h2>
+            <h2 id="pairs">{say('Pairs')}</h2>
             <dl class="facts">
-              <dt>Id</dt>
+              <dt>{say('Id')}</dt>
               <dd>
                 <code>{one.id}</code>
               </dd>
-              <dt>Sources</dt>
+              <dt>{say('Sources')}</dt>
               <dd>{whole(one.n_sources)}</dd>
-              <dt>Pairs</dt>
+              <dt>{say('Pairs')}</dt>
               <dd>
-                {whole(one.diagnostics.n_km)} known match, {whole(one.diagnostics.n_knm)} known non-match
+                {say('{km} known match, {knm} known non-match', {
+                  km: whole(one.diagnostics.n_km),
+                  knm: whole(one.diagnostics.n_knm),
+                })}
               </dd>
-              <dt>Clusters of the interval</dt>
+              <dt>{say('Clusters of the interval')}</dt>
               <dd>{one.cluster_scheme}</dd>
               {one.evidence && (
                 <>
-                  <dt>Evidence</dt>
-                  <dd>{one.evidence === 'scores as sent' ? 'Scores as sent, no scan seen' : 'Scans seen'}</dd>
+                  <dt>{say('Evidence')}</dt>
+                  <dd>
+                    {say(one.evidence === 'scores as sent' ? 'Scores as sent, no scan seen' : 'Scans seen')}
+                  </dd>
                 </>
               )}
               {one.accepted && (
                 <>
-                  <dt>Accepted with a reason</dt>
-                  <dd>{one.accepted.map(({ code, reason }) => `${code}: ${reason}`).join('; ')}</dd>
+                  <dt>{say('Accepted with a reason')}</dt>
+                  <dd>
+                    {one.accepted
+                      .map(({ code, reason }) => say('{name}: {text}', { name: code, text: reason }))
+                      .join('; ')}
+                  </dd>
                 </>
               )}
-              <dt>Made</dt>
+              <dt>{say('Made')}</dt>
               <dd>
                 {one.created}, {one.generator}
               </dd>
             </dl>
           </section>
           <section class="panel" aria-labelledby="datasets">
-            <h2 id="datasets">Data sets</h2>
+            <h2 id="datasets">{say('Data sets')}</h2>
             <ul>
               {one.datasets.map(({ tag, source, ...more }) => (
                 <li key={tag}>
-                  {source}
-                  {typeof more['licence'] === 'string' && ` (licence ${more['licence']})`}
+                  {typeof more['licence'] === 'string'
+                    ? say('{source} (licence {licence})', { source, licence: more['licence'] })
+                    : source}
                 </li>
               ))}
             </ul>
           </section>
           <ValidationPlots id={one.id} />
           <p class="muted">
-            Fit to its own pairs (not a validation): AUC {decimals(one.diagnostics.auc, 3)}, Cllr{' '}
-            {decimals(one.diagnostics.cllr, 3)}, least Cllr {decimals(one.diagnostics.cllr_min, 3)}.
+            {say('Fit to its own pairs (not a validation): AUC {auc}, Cllr {cllr}, least Cllr {least}.', {
+              auc: decimals(one.diagnostics.auc, 3),
+              cllr: decimals(one.diagnostics.cllr, 3),
+              least: decimals(one.diagnostics.cllr_min, 3),
+            })}
           </p>
           <p class="actions">
             <Download
               href={`/v1/references/${encodeURIComponent(one.id)}/validation.pdf`}
               name={`${one.id}-validation.pdf`}
-              label="Validation as PDF"
+              label={say('Validation as PDF')}
             />
             <Download
               href={`/v1/references/${encodeURIComponent(one.id)}/document`}
               name={`${one.id}.json`}
-              label="Export as JSON"
+              label={say('Export as JSON')}
             />
-            <a href="/references">All references</a>
+            <a href="/references">{say('All references')}</a>
           </p>
         </>
       )}

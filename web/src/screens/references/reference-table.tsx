@@ -1,6 +1,7 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
@@ -15,31 +16,31 @@ export function ReferenceTable() {
   return (
     <ListTable
       of={references}
-      what="the references"
-      none="There is no reference."
+      what={say('the references')}
+      none={say('There is no reference.')}
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Reference',
+          head: say('Reference'),
           cell: ({ id, name }) => <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>,
         },
-        { head: 'Marks', cell: ({ domain }) => titleOf(String(domain)) },
-        { head: 'Supports', cell: supports },
-        { head: 'Sources', isNumber: true, cell: ({ n_sources }) => whole(n_sources) },
-        { head: 'Scans', isNumber: true, cell: scanCount },
-        { head: 'Pitch, µm', isNumber: true, cell: pitchRange },
+        { head: say('Marks'), cell: ({ domain }) => titleOf(String(domain)) },
+        { head: say('Supports'), cell: supports },
+        { head: say('Sources'), isNumber: true, cell: ({ n_sources }) => whole(n_sources) },
+        { head: say('Scans'), isNumber: true, cell: scanCount },
+        { head: say('Pitch, µm'), isNumber: true, cell: pitchRange },
         {
-          head: 'Same-source pairs',
+          head: say('Same-source pairs'),
           isNumber: true,
           cell: ({ diagnostics }) => whole(diagnostics.n_km),
         },
         {
-          head: 'Different-source pairs',
+          head: say('Different-source pairs'),
           isNumber: true,
           cell: ({ diagnostics }) => whole(diagnostics.n_knm),
         },
         {
-          head: 'Cllr, data sets left out',
+          head: say('Cllr, data sets left out'),
           isNumber: true,
           cell: ({ left_out_diagnostics }) => leftOutRange(left_out_diagnostics),
         },
@@ -49,8 +50,11 @@ export function ReferenceTable() {
 }
 
 /** `1/10 to 10`: the least and the greatest ratio of two marks. */
-const supports = ({ lr_bounds_log10: bounds }: Listed): string =>
-  bounds ? bounds.map((bound) => ratioOf(bound!)).join('\u00a0to\u00a0') : 'no ratio'
+function supports({ lr_bounds_log10: bounds }: Listed): string {
+  if (!bounds) return say('no ratio')
+  const [least, greatest] = bounds.map((bound) => ratioOf(bound!)) as [string, string]
+  return say('{least}\u00a0to\u00a0{greatest}', { least, greatest })
+}
 
 /** How many scans its conditions were measured on; a dash where no scan was seen. */
 const scanCount = ({ conditions }: Listed): string =>
@@ -60,14 +64,19 @@ const scanCount = ({ conditions }: Listed): string =>
 function pitchRange({ conditions = [] }: Listed): string {
   const pitches = conditions.flatMap(({ ranges }) => ranges['pitch_um'] ?? [])
   if (pitches.length === 0) return '–'
-  const [least, greatest] = [Math.min(...pitches), Math.max(...pitches)].map((pitch) => decimals(pitch, 2))
-  return least === greatest ? `${least}` : `${least} to ${greatest}`
+  return rangeOf(pitches, 2)
 }
 
 /** `0.285 to 0.582`: Cllr over the data sets, each left out in turn. */
 function leftOutRange(tried: readonly { readonly cllr: number | null }[] = []): string {
   const costs = tried.flatMap(({ cllr }) => (cllr === null ? [] : [cllr]))
   if (costs.length === 0) return '–'
-  const [least, most] = [Math.min(...costs), Math.max(...costs)].map((cost) => decimals(cost, 3))
-  return least === most ? `${least}` : `${least} to ${most}`
+  return rangeOf(costs, 3)
+}
+
+/** The least and the greatest of numbers; one of them where they are written alike. */
+function rangeOf(numbers: readonly number[], places: number): string {
+  const least = decimals(Math.min(...numbers), places)
+  const greatest = decimals(Math.max(...numbers), places)
+  return least === greatest ? least : say('{least} to {greatest}', { least, greatest })
 }

@@ -1,3 +1,4 @@
+import { say, show } from '../../languages/say.ts'
 import { ImportReference } from './import-reference.tsx'
 import { ReferenceDetail } from './reference-detail.tsx'
 import { ReferenceTable } from './reference-table.tsx'
@@ -9,11 +10,12 @@ export function ReferencesScreen({ id }: { id: string | undefined }) {
 
 const ReferenceList = () => (
   <>
-    <h1>References</h1>
+    <h1>{say('References')}</h1>
     <p>
-      A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says
-      nothing about marks outside what it covers. To make one of your own scans, run a{' '}
-      <a href="/studies">study</a>.
+      {show(
+        'A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says nothing about marks outside what it covers. To make one of your own scans, run a {study}.',
+        { study: <a href="/studies">{say('study')}</a> },
+      )}
     </p>
     <ReferenceTable />
     <ImportReference />

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
 const CHARTS = [
-  ['tippett', 'Tippett plot'],
-  ['det', 'DET curve'],
-  ['reliability', 'Reliability'],
-  ['ece', 'Empirical cross-entropy'],
+  ['tippett', say('Tippett plot')],
+  ['det', say('DET curve')],
+  ['reliability', say('Reliability')],
+  ['ece', say('Empirical cross-entropy')],
 ] as const
 
 /** The plots of the validation, under the protocol that the reader chooses. They are computed when first asked for. */
@@ -15,17 +16,18 @@ export function ValidationPlots({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   return (
     <section class="panel" aria-labelledby="validation">
-      <h2 id="validation">Validation</h2>
+      <h2 id="validation">{say('Validation')}</h2>
       {open ? (
         <Plots id={id} />
       ) : (
         <>
           <p>
-            How the calibration does on pairs it was not fitted to. The protocols support different claims,
-            and none of them is an error rate of examination.
+            {say(
+              'How the calibration does on pairs it was not fitted to. The protocols support different claims, and none of them is an error rate of examination.',
+            )}
           </p>
           <button type="button" onClick={() => setOpen(true)}>
-            Show the plots
+            {say('Show the plots')}
           </button>
         </>
       )}
@@ -43,16 +45,16 @@ function Plots({ id }: { id: string }) {
   )
   const [chosen, choose] = useState<string>()
   return (
-    <Loaded of={document} what="the validation, which may take a minute the first time">
+    <Loaded of={document} what={say('the validation, which may take a minute the first time')}>
       {({ protocols }) => {
         const shown = protocols.filter(({ calibrations }) => calibrations && calibrations.length > 0)
         const protocol = shown.find((one) => one.protocol === chosen) ?? shown[0]
         const calibration = protocol?.calibrations?.[0]?.calibration
-        if (!protocol || !calibration) return <p>This reference is too small to be validated.</p>
+        if (!protocol || !calibration) return <p>{say('This reference is too small to be validated.')}</p>
         return (
           <>
             <label class="field">
-              <span>Protocol</span>
+              <span>{say('Protocol')}</span>
               <select value={protocol.protocol} onChange={({ currentTarget }) => choose(currentTarget.value)}>
                 {shown.map((one) => (
                   <option key={one.protocol}>{one.protocol}</option>
@@ -60,7 +62,7 @@ function Plots({ id }: { id: string }) {
               </select>
             </label>
             <div class="plots">
-              <Plot id={id} figure="scores.svg" title="Scores" />
+              <Plot id={id} figure="scores.svg" title={say('Scores')} />
               {CHARTS.map(([chart, title]) => (
                 <Plot
                   key={chart}

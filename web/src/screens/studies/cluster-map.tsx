@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { say, show } from '../../languages/say.ts'
 import { type Cluster, clusterTitle, type Links } from './clusters.ts'
 
 const NAMED = 6 // marks of the cluster under the pointer
@@ -95,7 +96,7 @@ export function ClusterMap({
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`All ${clusters.length} clusters; the chosen one has a frame`}
+        aria-label={say('All {n} clusters; the chosen one has a frame', { n: clusters.length })}
         onClick={choose}
         onPointerMove={(event) => setOver(at(event))}
         onPointerLeave={() => setOver(undefined)}
@@ -104,18 +105,22 @@ export function ClusterMap({
         {clusterTitle(clusters[said]!, said)} ({names.slice(0, NAMED).join(', ')}
         {names.length > NAMED && ', …'})
       </p>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in the sentence */}
       <label>
-        Show cluster{' '}
-        <input
-          type="number"
-          min="1"
-          max={clusters.length}
-          value={chosen + 1}
-          onInput={({ currentTarget: { valueAsNumber: number } }) => {
-            if (number >= 1 && number <= clusters.length) onChoose(Math.floor(number) - 1)
-          }}
-        />{' '}
-        of {clusters.length}
+        {show('Show cluster {number} of {n}', {
+          number: (
+            <input
+              type="number"
+              min="1"
+              max={clusters.length}
+              value={chosen + 1}
+              onInput={({ currentTarget: { valueAsNumber: number } }) => {
+                if (number >= 1 && number <= clusters.length) onChoose(Math.floor(number) - 1)
+              }}
+            />
+          ),
+          n: clusters.length,
+        })}
       </label>
     </div>
   )

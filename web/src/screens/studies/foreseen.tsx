@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { pairsOf, type Row } from '../../scan-folder/rows.ts'
 import { figures, whole } from '../../ui/number.ts'
 import { ceilingOf } from './ceiling.ts'
@@ -12,20 +13,29 @@ export function Foreseen({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <>
       <p>
-        {whole(marks)} marks of {whole(sources)} sources: {whole(km)} same-source and {whole(knm)}{' '}
-        different-source pairs.
+        {say('{marks} marks of {sources} sources: {km} same-source and {knm} different-source pairs.', {
+          marks: whole(marks),
+          sources: whole(sources),
+          km: whole(km),
+          knm: whole(knm),
+        })}
       </p>
       {lacking > 0 ? (
         <p>
-          You need {whole(lacking)} more same-source {lacking === 1 ? 'pair' : 'pairs'} to make a reference of
-          these marks. You can validate them against another reference now.
+          {say(
+            lacking === 1
+              ? 'You need 1 more same-source pair to make a reference of these marks. You can validate them against another reference now.'
+              : 'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.',
+            { n: whole(lacking) },
+          )}
         </p>
       ) : (
         ceiling && (
           <p>
-            A ratio on a reference of these marks will end at {figures(ceiling.greatest, 2)} for same source
-            and at 1/{figures(1 / ceiling.least, 2)} for different sources, or before. More sources raise
-            these limits; more marks of the same sources soon do not.
+            {say(
+              'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.',
+              { greatest: figures(ceiling.greatest, 2), least: figures(1 / ceiling.least, 2) },
+            )}
           </p>
         )
       )}

@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'
@@ -27,28 +28,32 @@ export function MakeReference({ id }: { id: string }) {
   }
   return (
     <section class="panel" aria-labelledby="make-reference">
-      <h2 id="make-reference">Make it a reference</h2>
-      <p>Comparisons can then name it. A reference never changes, and its id belongs to it for good.</p>
+      <h2 id="make-reference">{say('Make it a reference')}</h2>
+      <p>
+        {say('Comparisons can then name it. A reference never changes, and its id belongs to it for good.')}
+      </p>
       <form onSubmit={make}>
         <div class="fields">
           <label class="field">
-            <span>Id</span>
+            <span>{say('Id')}</span>
             <input type="text" name="id" required pattern="[a-z0-9_\-]{1,64}" />
-            <span class="hint">1 to 64 of a–z, 0–9, _ and -</span>
+            <span class="hint">{say('1 to 64 of a–z, 0–9, _ and -')}</span>
           </label>
           <label class="field">
-            <span>Name in reports</span>
+            <span>{say('Name in reports')}</span>
             <input type="text" name="name" required maxLength={120} />
           </label>
           <label class="field">
-            <span>Who vouches for the population</span>
+            <span>{say('Who vouches for the population')}</span>
             <input type="text" name="population" required maxLength={500} />
-            <span class="hint">A sentence: who says that cases belong to it, and to which population</span>
+            <span class="hint">
+              {say('A sentence: who says that cases belong to it, and to which population')}
+            </span>
           </label>
           <AcceptField />
         </div>
         <p class="actions">
-          <button type="submit">Make reference</button>
+          <button type="submit">{say('Make reference')}</button>
         </p>
         {failed && <Notice kind="failure">{failed}</Notice>}
       </form>

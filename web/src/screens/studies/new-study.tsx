@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { markTypeOf, markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import type { Files } from '../../scan-folder/files-in.ts'
 import { FolderInput } from '../../scan-folder/folder-input.tsx'
@@ -33,10 +34,10 @@ export function NewStudy() {
   }
   const paths = rows.map(({ path }) => path)
   const columns = [
-    ['source', 'Source'],
-    ['mark', 'Mark'],
-    ...(hasLands ? ([['land', 'Land']] as const) : []),
-    ['study', 'Data set'],
+    ['source', say('Source')],
+    ['mark', say('Mark')],
+    ...(hasLands ? ([['land', say('Land')]] as const) : []),
+    ['study', say('Data set')],
   ] as const
   const send = async (then: 'run' | 'plan') => {
     setFailed([])
@@ -58,7 +59,7 @@ export function NewStudy() {
   const busy = sent !== undefined
   return (
     <details class="panel">
-      <summary>New study</summary>
+      <summary>{say('New study')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -66,7 +67,7 @@ export function NewStudy() {
         }}
       >
         <div class="fields">
-          <Field label="Name">
+          <Field label={say('Name')}>
             <input
               type="text"
               required
@@ -84,25 +85,25 @@ export function NewStudy() {
           />
         </div>
         <FolderInput
-          label="A folder with the scans (X3P)"
-          hint="Any number of files. A manifest (CSV with source, mark, scan) in it is read."
+          label={say('A folder with the scans (X3P)')}
+          hint={say('Any number of files. A manifest (CSV with source, mark, scan) in it is read.')}
           onFiles={(found) => take(found)}
         />
         {rows.length > 0 && <RowsTable rows={rows} columns={columns} onChange={setRows} caption={said} />}
         {rows.length > 0 && <Foreseen rows={rows} />}
         <p class="actions">
           <button type="submit" value="run" class="primary" disabled={busy || lacking !== undefined}>
-            Create and run
+            {say('Create and run')}
           </button>
           <button type="submit" value="plan" disabled={busy || lacking !== undefined}>
-            Create and plan a validation
+            {say('Create and plan a validation')}
           </button>
           {lacking && <span class="hint">{lacking}</span>}
         </p>
         {busy && <Sending sent={sent} total={new Set(paths).size} />}
       </form>
       {failed.length > 0 && (
-        <Notice kind="failure" title="Not made yet. What was sent stays; correct this and send again.">
+        <Notice kind="failure" title={say('Not made yet. What was sent stays; correct this and send again.')}>
           <Faults of={failed} />
         </Notice>
       )}

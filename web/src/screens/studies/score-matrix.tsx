@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { figures, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -16,10 +17,12 @@ export function Scores({ id, pairs }: { id: string; pairs: number }) {
   if (pairs <= MOST_PAIRS) return <ScoreMatrix id={id} />
   return (
     <section class="panel" aria-labelledby="scores">
-      <h2 id="scores">Scores</h2>
+      <h2 id="scores">{say('Scores')}</h2>
       <p>
-        {whole(pairs)} scores are too many for a table here. The CSV has all of them, and the links below show
-        which marks hang together.
+        {say(
+          '{n} scores are too many for a table here. The CSV has all of them, and the links below show which marks hang together.',
+          { n: whole(pairs) },
+        )}
       </p>
     </section>
   )
@@ -34,21 +37,23 @@ function ScoreMatrix({ id }: { id: string }) {
   const [order, setOrder] = useState<Order>('source')
   return (
     <section class="panel" aria-labelledby="scores">
-      <h2 id="scores">Scores</h2>
-      <Loaded of={results} what="the scores">
+      <h2 id="scores">{say('Scores')}</h2>
+      <Loaded of={results} what={say('the scores')}>
         {(found) => (
           <>
             <label class="field">
-              <span>Order</span>
+              <span>{say('Order')}</span>
               <select value={order} onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}>
-                <option value="source">by source</option>
-                <option value="mark">by mark</option>
-                <option value="manifest">as in the manifest</option>
+                <option value="source">{say('by source')}</option>
+                <option value="mark">{say('by mark')}</option>
+                <option value="manifest">{say('as in the manifest')}</option>
               </select>
             </label>
             <Matrix results={found} order={order} />
             <p class="muted">
-              Framed: marks of one source. The darker, the higher the score ({found.score_kind}).
+              {say('Framed: marks of one source. The darker, the higher the score ({kind}).', {
+                kind: found.score_kind,
+              })}
             </p>
           </>
         )}
@@ -75,12 +80,10 @@ function Matrix({ results: { marks, pairs }, order }: { results: Results; order:
   return (
     <div class="scroll">
       {marks.length > MOST && (
-        <p>
-          The first {MOST} of {marks.length} marks; the CSV has all.
-        </p>
+        <p>{say('The first {n} of {all} marks; the CSV has all.', { n: MOST, all: marks.length })}</p>
       )}
       <table class="score-matrix">
-        <caption class="visually-hidden">Scores of all pairs of marks</caption>
+        <caption class="visually-hidden">{say('Scores of all pairs of marks')}</caption>
         <thead>
           <tr>
             <td />
@@ -104,7 +107,7 @@ function Matrix({ results: { marks, pairs }, order }: { results: Results; order:
                     key={column.mark}
                     class={row.source === column.source ? 'one-source' : ''}
                     style={`--share: ${share.toFixed(3)}`}
-                    title={`${row.mark} with ${column.mark}`}
+                    title={say('{a} with {b}', { a: row.mark, b: column.mark })}
                   >
                     {figures(score, 2)}
                   </td>

@@ -1,10 +1,12 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { NewStudy } from './new-study.tsx'
+import { STATES } from './states.ts'
 import { StudyDetail } from './study-detail.tsx'
 
 /** The studies, or one of them. */
@@ -16,27 +18,28 @@ function StudyList() {
   const studies = useLoaded(async () => (await got(() => api().GET('/v1/studies'))).studies, [])
   return (
     <>
-      <h1>Studies</h1>
+      <h1>{say('Studies')}</h1>
       <p>
-        A study scores all pairs of marks of known sources. From its scores you can make a reference that
-        resembles your cases.
+        {say(
+          'A study scores all pairs of marks of known sources. From its scores you can make a reference that resembles your cases.',
+        )}
       </p>
       <NewStudy />
       <ListTable
         of={studies}
-        what="the studies"
-        none="There is no study yet."
+        what={say('the studies')}
+        none={say('There is no study yet.')}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'Study', cell: ({ id, name }) => <a href={`/studies/${id}`}>{name}</a> },
-          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
-          { head: 'State', cell: ({ state }) => state },
+          { head: say('Study'), cell: ({ id, name }) => <a href={`/studies/${id}`}>{name}</a> },
+          { head: say('Marks'), cell: ({ domain }) => titleOf(domain) },
+          { head: say('State'), cell: ({ state }) => STATES[state] },
           {
-            head: 'Pairs',
+            head: say('Pairs'),
             isNumber: true,
-            cell: (one) => `${whole(one.pairs_done)} of ${whole(one.pairs_total)}`,
+            cell: (one) => say('{n} of {all}', { n: whole(one.pairs_done), all: whole(one.pairs_total) }),
           },
-          { head: 'Created (UTC)', cell: ({ created }) => dateOf(created) },
+          { head: say('Created (UTC)'), cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say, show } from '../../languages/say.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
@@ -29,21 +30,25 @@ export function StudyLinks({ id }: { id: string }) {
   }
   return (
     <section class="panel" aria-labelledby="links">
-      <h2 id="links">Which marks hang together?</h2>
+      <h2 id="links">{say('Which marks hang together?')}</h2>
       <form class="actions" onSubmit={find}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in the sentence */}
         <label>
-          A link is a pair with a likelihood ratio of at least{' '}
-          <input
-            type="number"
-            min="1"
-            step="any"
-            size={6}
-            placeholder="10"
-            value={least}
-            onInput={({ currentTarget }) => setLeast(currentTarget.value)}
-          />
+          {show('A link is a pair with a likelihood ratio of at least {ratio}', {
+            ratio: (
+              <input
+                type="number"
+                min="1"
+                step="any"
+                size={6}
+                placeholder="10"
+                value={least}
+                onInput={({ currentTarget }) => setLeast(currentTarget.value)}
+              />
+            ),
+          })}
         </label>
-        <button type="submit">Find links</button>
+        <button type="submit">{say('Find links')}</button>
       </form>
       {failed && <Notice kind="failure">{failed}</Notice>}
       {found && <Found links={found} />}
@@ -58,14 +63,23 @@ function Found({ links }: { links: Links }) {
   return (
     <>
       <p role="status">
-        {whole(links.links)} of {whole(pairs)} pairs are links at {ratioOf(links.log10_lr)} or more, under{' '}
-        {reference.name}. If no two marks had one source, at most {figures(links.expected_by_chance, 2)} would
-        be, on average. {whole(marks.length - unlinked)} marks form {whole(clusters.length)} clusters;{' '}
-        {whole(unlinked)} have no link.
+        {say(
+          '{links} of {pairs} pairs are links at {ratio} or more, under {reference}. If no two marks had one source, at most {chance} would be, on average. {marks} marks form {clusters} clusters; {unlinked} have no link.',
+          {
+            links: whole(links.links),
+            pairs: whole(pairs),
+            ratio: ratioOf(links.log10_lr),
+            reference: reference.name,
+            chance: figures(links.expected_by_chance, 2),
+            marks: whole(marks.length - unlinked),
+            clusters: whole(clusters.length),
+            unlinked: whole(unlinked),
+          },
+        )}
       </p>
-      {links.copies.map((pair) => (
-        <Notice key={pair.join()} kind="warning">
-          {pair.join(' and ')} are copies of one scan: their link says nothing about sources.
+      {(links.copies as [string, string][]).map(([a, b]) => (
+        <Notice key={`${a},${b}`} kind="warning">
+          {say('{a} and {b} are copies of one scan: their link says nothing about sources.', { a, b })}
         </Notice>
       ))}
       {links.warnings.map(({ message }) => (
@@ -97,30 +111,57 @@ interface Shown {
 
 function ClusterView({ title, cluster, marks }: Shown) {
   const nameOf = (i: number): string => marks[i]!.mark
-  const weakest = cluster.held_by.at(-1)!
-  const [one, other] = cluster.parts.map((part) => part.map(nameOf).join(', '))
+  const { contrary, lowest } = cluster
   return (
     <article class="cluster">
       <div>
         <h3>{title}</h3>
         <p>{cluster.marks.map(nameOf).join(', ')}</p>
-        <p>
-          The weakest link that holds it is {nameOf(weakest.a)} – {nameOf(weakest.b)}, LR{' '}
-          {ratioOf(weakest.log10_lr)}. Without it: {one} | {other}
-          {cluster.between === 1
-            ? '. No other link joins the two parts.'
-            : `, which ${whole(cluster.between - 1)} other ${cluster.between === 2 ? 'link joins' : 'links join'} too.`}
-        </p>
-        {cluster.lowest && (
+        <p>{weakestLink(cluster, nameOf)}</p>
+        {lowest && (
           <Notice kind="warning">
-            {whole(cluster.contrary)} {cluster.contrary === 1 ? 'pair' : 'pairs'} of these marks speak against
-            one source. The lowest is {nameOf(cluster.lowest.a)} – {nameOf(cluster.lowest.b)}, LR{' '}
-            {ratioOf(cluster.lowest.log10_lr)}.
+            {say(
+              contrary === 1
+                ? '1 pair of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.'
+                : '{n} pairs of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.',
+              {
+                n: whole(contrary),
+                a: nameOf(lowest.a),
+                b: nameOf(lowest.b),
+                ratio: ratioOf(lowest.log10_lr),
+              },
+            )}
           </Notice>
         )}
       </div>
       {cluster.marks.length <= DRAWN && <Network {...{ title, cluster, marks }} />}
     </article>
+  )
+}
+
+/** Which link is the weakest, and what the cluster is without it. */
+function weakestLink({ held_by, parts, between }: Cluster, nameOf: (mark: number) => string): string {
+  const weakest = held_by.at(-1)!
+  const [one, other] = parts.map((part) => part.map(nameOf).join(', ')) as [string, string]
+  const values = {
+    a: nameOf(weakest.a),
+    b: nameOf(weakest.b),
+    ratio: ratioOf(weakest.log10_lr),
+    one,
+    other,
+    n: whole(between - 1),
+  }
+  if (between === 1) {
+    return say(
+      'The weakest link that holds it is {a} – {b}, LR {ratio}. Without it: {one} | {other}. No other link joins the two parts.',
+      values,
+    )
+  }
+  return say(
+    between === 2
+      ? 'The weakest link that holds it is {a} – {b}, LR {ratio}. Without it: {one} | {other}, which 1 other link joins too.'
+      : 'The weakest link that holds it is {a} – {b}, LR {ratio}. Without it: {one} | {other}, which {n} other links join too.',
+    values,
   )
 }
 
@@ -144,7 +185,10 @@ function Network({ title, cluster, marks }: Shown) {
       class="network"
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={`${title}; its marks, and the ${cluster.held_by.length} links that hold them together`}
+      aria-label={say('{title}; its marks, and the {n} links that hold them together', {
+        title,
+        n: cluster.held_by.length,
+      })}
     >
       {cluster.lowest && line(cluster.lowest, 'contrary')}
       {cluster.held_by.map((link, i) => line(link, i === cluster.held_by.length - 1 ? 'weakest' : 'link'))}
