@@ -1,5 +1,6 @@
 import '../styles/microscope.css'
 import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact'
+import { say } from '../languages/say.ts'
 
 interface Props {
   /** What the two bullets are called. */
@@ -63,11 +64,11 @@ function Ring({ name, count, places, chosen, onChoose }: RingProps) {
       class="bullet-map"
       role="slider"
       tabIndex={0}
-      aria-label={`Land of ${name}`}
+      aria-label={say('Land of {name}', { name })}
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={places[chosen]}
-      aria-valuetext={`Land ${places[chosen]} of ${count}`}
+      aria-valuetext={say('Land {place} of {count}', { place: places[chosen]!, count })}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -87,7 +88,10 @@ function Ring({ name, count, places, chosen, onChoose }: RingProps) {
                 {i + 1}
               </text>
               <title>
-                {scan < 0 ? `Land ${i + 1} of ${name} was not given` : `Land ${i + 1} of ${name}`}
+                {say(scan < 0 ? 'Land {place} of {name} was not given' : 'Land {place} of {name}', {
+                  place: i + 1,
+                  name,
+                })}
               </title>
             </g>
           )

@@ -1,8 +1,14 @@
 import type { ComponentChildren } from 'preact'
+import { numbersIn } from '../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
+import { say } from '../languages/say.ts'
+import { figures, percent } from '../ui/number.ts'
 import { MODES, type Mode } from './layout.ts'
 import { LightDial } from './light-dial.tsx'
 import type { Pose } from './pose.ts'
 import { differenceInWords, LIGHT, type Scene, turnedB } from './scene.ts'
+
+const { decimal } = numbersIn(LANGUAGE)
 
 interface Props {
   readonly scene: Scene
@@ -26,7 +32,7 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
     <div class="microscope-controls">
       <div class="actions">
         <fieldset class="modes">
-          <legend class="visually-hidden">How the marks are shown</legend>
+          <legend class="visually-hidden">{say('How the marks are shown')}</legend>
           {(Object.keys(MODES) as Mode[]).map((mode) => (
             <label key={mode} class="choice">
               <input
@@ -41,32 +47,36 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
         </fieldset>
         {scene.mode !== 'overlay' && (
           <button type="button" onClick={() => set({ upright: !scene.upright })}>
-            {scene.upright ? 'Line across' : 'Line upright'}
+            {say(scene.upright ? 'Line across' : 'Line upright')}
           </button>
         )}
         <button type="button" onClick={on.onWhole}>
-          Whole marks
+          {say('Whole marks')}
         </button>
-        <button type="button" onClick={on.onPoints} title="One point of the scan is one pixel of the screen">
+        <button
+          type="button"
+          onClick={on.onPoints}
+          title={say('One point of the scan is one pixel of the screen')}
+        >
           1:1
         </button>
         <button type="button" onClick={on.onFull}>
-          Fill the screen
+          {say('Fill the screen')}
         </button>
         {regions > 0 && (
           <Toggle on={scene.outlined} onToggle={() => set({ outlined: !scene.outlined })}>
-            Outline {regions} {regions === 1 ? 'region' : 'regions'}
+            {say(regions === 1 ? 'Outline 1 region' : 'Outline {n} regions', { n: regions })}
           </Toggle>
         )}
         <Toggle on={scene.byHand} onToggle={() => set({ byHand: !scene.byHand })}>
-          Move {nameB} by hand
+          {say('Move {name} by hand', { name: nameB })}
         </Toggle>
       </div>
       <p class="muted" role="status">
         {placeText(nameB, difference, within)}{' '}
         {difference && (
           <button type="button" class="quiet" onClick={() => set({ pose: registered, byHand: false })}>
-            Lay it back
+            {say('Lay it back')}
           </button>
         )}
       </p>
@@ -74,7 +84,7 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
         <LightDial light={scene.light} onLight={(light) => set({ light })} />
         <div class="fields">
           <Slider
-            title="Light from"
+            title={say('Light from')}
             value={scene.light.from}
             words={`${scene.light.from}°`}
             low={0}
@@ -83,7 +93,7 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
             onSet={(from) => set({ light: { ...scene.light, from } })}
           />
           <Slider
-            title="Light above the surface"
+            title={say('Light above the surface')}
             value={scene.light.height}
             words={`${scene.light.height}°`}
             low={5}
@@ -92,9 +102,9 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
             onSet={(height) => set({ light: { ...scene.light, height } })}
           />
           <Slider
-            title="Relief"
+            title={say('Relief')}
             value={Math.log2(scene.contrast)}
-            words={`${Number(scene.contrast.toPrecision(2))} ×`}
+            words={`${figures(scene.contrast, 2)} ×`}
             low={-3}
             high={3}
             step={0.25}
@@ -102,9 +112,9 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
           />
           {scene.mode === 'overlay' && (
             <Slider
-              title={`Share of ${nameB}`}
+              title={say('Share of {name}', { name: nameB })}
               value={scene.blend}
-              words={`${Math.round(100 * scene.blend)} %`}
+              words={percent(scene.blend)}
               low={0}
               high={1}
               step={0.05}
@@ -113,9 +123,9 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
           )}
           {scene.byHand && (
             <Slider
-              title={`Turn of ${nameB}`}
+              title={say('Turn of {name}', { name: nameB })}
               value={scene.pose.turn}
-              words={`${scene.pose.turn.toFixed(1)}°`}
+              words={`${decimal(scene.pose.turn.toFixed(1))}°`}
               low={registered.turn - 180}
               high={registered.turn + 180}
               step={0.1}
@@ -126,7 +136,7 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
       </div>
       <p>
         <button type="button" class="quiet" onClick={() => set({ light: LIGHT, contrast: 1 })}>
-          Usual light
+          {say('Usual light')}
         </button>
       </p>
     </div>
@@ -136,12 +146,15 @@ export function Controls({ scene, onScene, registered, within, nameB, regions, .
 function placeText(name: string, difference: string | undefined, within: number | undefined): string {
   if (within === undefined) {
     return difference
-      ? `${name} lies beside where it lay at first: ${difference}.`
-      : `${name} lies as it was scanned, middle on middle: no score laid it.`
+      ? say('{name} lies beside where it lay at first: {difference}.', { name, difference })
+      : say('{name} lies as it was scanned, middle on middle: no score laid it.', { name })
   }
   return difference
-    ? `${name} lies beside where the score laid it: ${difference}.`
-    : `${name} lies as the score laid it, which is right to ${Number(within.toPrecision(2))} µm.`
+    ? say('{name} lies beside where the score laid it: {difference}.', { name, difference })
+    : say('{name} lies as the score laid it, which is right to {within} µm.', {
+        name,
+        within: figures(within, 2),
+      })
 }
 
 interface ToggleProps {

@@ -1,3 +1,6 @@
+import { say } from '../languages/say.ts'
+import { percent } from '../ui/number.ts'
+
 interface Props {
   readonly label: string
   readonly upright: boolean
@@ -21,7 +24,7 @@ export const Divider = ({ label, upright, line, onLine }: Props) => (
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={Math.round(100 * line)}
-    aria-valuetext={`${Math.round(100 * line)} % first mark`}
+    aria-valuetext={say('{share} first mark', { share: percent(line) })}
     style={upright ? { left: `${100 * line}%` } : { top: `${100 * line}%` }}
     onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
     onPointerMove={({ buttons, clientX, clientY, currentTarget }) => {

@@ -1,6 +1,7 @@
+import { say } from '../languages/say.ts'
 import type { Box } from './view.ts'
 
-export const MODES = { split: 'Split', side: 'Side by side', overlay: 'Overlay' } as const
+export const MODES = { split: say('Split'), side: say('Side by side'), overlay: say('Overlay') } as const
 
 /** How the two marks share the picture. */
 export type Mode = keyof typeof MODES

@@ -1,6 +1,7 @@
 import '../styles/microscope.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { wordsOf } from '../api/words.ts'
+import { say } from '../languages/say.ts'
 import { Relief } from '../pictures/relief.tsx'
 import type { PairView } from '../screens/result/pair/use-pair.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -42,11 +43,11 @@ export function Microscope(props: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Notice kind="failure" title="A part of the picture did not come">
+        <Notice kind="failure" title={say('A part of the picture did not come')}>
           {wordsOf(failure)}
         </Notice>
       )}
-      <Loaded of={sources} what="the surfaces">
+      <Loaded of={sources} what={say('the surfaces')}>
         {(found) => <Opened {...props} sources={found} onReady={(draw) => (redraw.current = draw)} />}
       </Loaded>
     </>
@@ -105,7 +106,7 @@ function Opened({ placement, names, upright, within, sources, onReady }: OpenedP
         onScene={setScene}
         marks={marks}
         turn={turn}
-        label={`Comparison microscope: ${names[0]} and ${names[1]}`}
+        label={say('Comparison microscope: {a} and {b}', { a: names[0], b: names[1] })}
         onReady={onReady}
         onSize={(now) => {
           const first = size.current.w === 0
@@ -129,12 +130,12 @@ function Opened({ placement, names, upright, within, sources, onReady }: OpenedP
         }}
       />
       <details>
-        <summary>Keys and gestures</summary>
+        <summary>{say('Keys and gestures')}</summary>
         <p id="microscope-keys">
-          Drag to move both marks, or pinch. When the picture has the focus: arrow keys move it, + and − or
-          the wheel zoom, comma and full stop move the line, L turns the light, R outlines regions. While{' '}
-          {names[1]} is moved by hand, dragging and arrow keys move it alone, and [ and ] turn it. Shift makes
-          steps small.
+          {say(
+            'Drag to move both marks, or pinch. When the picture has the focus: arrow keys move it, + and − or the wheel zoom, comma and full stop move the line, L turns the light, R outlines regions. While {name} is moved by hand, dragging and arrow keys move it alone, and [ and ] turn it. Shift makes steps small.',
+            { name: names[1] },
+          )}
         </p>
       </details>
     </div>
@@ -144,12 +145,16 @@ function Opened({ placement, names, upright, within, sources, onReady }: OpenedP
 /** What is shown where the browser has no WebGL2. */
 const Pictures = ({ placement, names }: Pick<Props, 'placement' | 'names'>) => (
   <>
-    <p class="muted">This browser has no WebGL2, so these are pictures made by the service.</p>
+    <p class="muted">{say('This browser has no WebGL2, so these are pictures made by the service.')}</p>
     <div class="two">
       {[placement.a, placement.b].map(({ surface }, i) => (
         <figure key={surface}>
           <figcaption>{names[i]}</figcaption>
-          <Relief handle={surface} label={`${names[i]}, picture made by the service`} max={1024} />
+          <Relief
+            handle={surface}
+            label={say('{name}, picture made by the service', { name: names[i]! })}
+            max={1024}
+          />
         </figure>
       ))}
     </div>

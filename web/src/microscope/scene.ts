@@ -1,7 +1,12 @@
+import { numbersIn } from '../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
+import { say } from '../languages/say.ts'
 import type { Layout } from './layout.ts'
 import type { Light } from './light.ts'
 import { type Pose, smallestTurn, turnedAbout } from './pose.ts'
 import type { View } from './view.ts'
+
+const { plain, threeDigits } = numbersIn(LANGUAGE)
 
 /** All that the reader sets. */
 export interface Scene extends Layout {
@@ -54,10 +59,8 @@ export const lineAt = (scene: Scene, share: number): Scene => ({
   line: Math.min(0.98, Math.max(0.02, share)),
 })
 
-const words = (um: number, [positive, negative]: readonly [string, string]): string | undefined =>
-  Math.abs(um) < 0.05
-    ? undefined
-    : `${Number(Math.abs(um).toPrecision(3))} µm ${um > 0 ? positive : negative}`
+/** A smaller difference is written as none; in micrometres or degrees. */
+const LEAST = 0.05
 
 /** How a mark lies beside where the score laid it, at the middle of the view; undefined where it lies there. */
 export function differenceInWords(
@@ -66,12 +69,19 @@ export function differenceInWords(
 ): string | undefined {
   const turn = smallestTurn(pose.turn - from.turn)
   const same = turnedAbout(from, view, turn)
-  const parts = [
-    words(pose.x - same.x, ['to the right', 'to the left']),
-    words(pose.y - same.y, ['down', 'up']),
-    Math.abs(turn) < 0.05
-      ? undefined
-      : `turned by ${Number(Math.abs(turn).toFixed(1))}° ${turn > 0 ? 'clockwise' : 'anticlockwise'}`,
-  ].filter((part) => part !== undefined)
+  const [x, y] = [pose.x - same.x, pose.y - same.y]
+  const parts: string[] = []
+  if (Math.abs(x) >= LEAST) {
+    const length = threeDigits(Math.abs(x))
+    parts.push(say(x > 0 ? '{length} µm to the right' : '{length} µm to the left', { length }))
+  }
+  if (Math.abs(y) >= LEAST) {
+    const length = threeDigits(Math.abs(y))
+    parts.push(say(y > 0 ? '{length} µm down' : '{length} µm up', { length }))
+  }
+  if (Math.abs(turn) >= LEAST) {
+    const angle = plain(Number(Math.abs(turn).toFixed(1)))
+    parts.push(say(turn > 0 ? 'turned by {angle}° clockwise' : 'turned by {angle}° anticlockwise', { angle }))
+  }
   return parts.length > 0 ? parts.join(', ') : undefined
 }

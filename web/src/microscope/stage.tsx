@@ -1,5 +1,8 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { numbersIn } from '../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
+import { say } from '../languages/say.ts'
 import { Divider } from './divider.tsx'
 import { changeOf } from './keys.ts'
 import { fieldsOf } from './layout.ts'
@@ -12,6 +15,8 @@ import { pitchOf, slopeAt } from './tile-plan.ts'
 import type { TileSource } from './tile-source.ts'
 import { useHand } from './use-hand.ts'
 import { type Box, lengthInWords, lengthOfBar } from './view.ts'
+
+const { plain } = numbersIn(LANGUAGE)
 
 /** A mark of a microscope. */
 export interface Mark {
@@ -91,7 +96,7 @@ export function Stage({ scene, onScene, marks, turn, label, onReady, onSize, onU
       <span class="mark-name second">{marks[1].name}</span>
       {mode === 'split' && (
         <Divider
-          label="Line between the marks"
+          label={say('Line between the marks')}
           upright={upright}
           line={line}
           onLine={(share) => onScene((one) => lineAt(one, share))}
@@ -108,12 +113,11 @@ function ScaleBar({ scale, source }: { readonly scale: number; readonly source: 
   const bar = lengthOfBar(scale, BAR)
   const { x, y } = pitchOf(source.tiles, 0)
   const pixels = (Math.min(x, y) * devicePixelRatio) / scale
-  const words =
-    pixels >= 0.995 ? `${Number(pixels.toPrecision(2))}:1` : `1:${Number((1 / pixels).toPrecision(2))}`
+  const times = plain(Number((pixels >= 0.995 ? pixels : 1 / pixels).toPrecision(2)))
   return (
     <p class="scale-bar">
       <span style={{ width: `${bar / scale}px` }} />
-      {lengthInWords(bar)} <span class="enlarged">{words}</span>
+      {lengthInWords(bar)} <span class="enlarged">{pixels >= 0.995 ? `${times}:1` : `1:${times}`}</span>
     </p>
   )
 }

@@ -1,4 +1,8 @@
+import { numbersIn } from '../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
 import { laid, type Point, type Pose } from './pose.ts'
+
+const { threeDigits } = numbersIn(LANGUAGE)
 
 /** What lies in the middle of a picture, and micrometres a pixel of the page. */
 export interface View extends Point {
@@ -63,4 +67,4 @@ export function lengthOfBar(scale: number, pixels: number): number {
 
 /** A length in words: `50 µm`, `2 mm`. */
 export const lengthInWords = (um: number): string =>
-  um >= 1000 ? `${Number((um / 1000).toPrecision(3))} mm` : `${Number(um.toPrecision(3))} µm`
+  um >= 1000 ? `${threeDigits(um / 1000)} mm` : `${threeDigits(um)} µm`

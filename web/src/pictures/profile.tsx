@@ -1,4 +1,5 @@
 import { api, got } from '../api/client.ts'
+import { say } from '../languages/say.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 
@@ -12,7 +13,7 @@ export function Profile({ handle, label }: { handle: string; label: string }) {
     [handle],
   )
   return (
-    <Loaded of={preview} what="the profile">
+    <Loaded of={preview} what={say('the profile')}>
       {(found) => (
         <Line values={'signature' in found ? found.signature : (found.grid[0] ?? [])} label={label} />
       )}

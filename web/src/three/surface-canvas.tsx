@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { wordsOf } from '../api/words.ts'
+import { say } from '../languages/say.ts'
 import { Relief } from '../pictures/relief.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -41,19 +42,27 @@ export function SurfaceCanvas({ shown, label, view, onTurn, onReady }: Props) {
   if (unable) {
     return (
       <>
-        <Relief handle={shown.handle} label={`${label}, picture made by the service`} max={512} />
-        <p class="muted">This browser has no WebGL2, so this is a picture made by the service.</p>
+        <Relief
+          handle={shown.handle}
+          label={say('{name}, picture made by the service', { name: label })}
+          max={512}
+        />
+        <p class="muted">{say('This browser has no WebGL2, so this is a picture made by the service.')}</p>
       </>
     )
   }
   return (
     <>
-      {geometry.state === 'loading' && <p role="status" class="muted">{`Loading ${label} …`}</p>}
+      {geometry.state === 'loading' && (
+        <p role="status" class="muted">
+          {say('Loading {what} …', { what: label })}
+        </p>
+      )}
       <canvas
         ref={canvas}
         class="surface"
         role="img"
-        aria-label={`${label} in three dimensions`}
+        aria-label={say('{name} in three dimensions', { name: label })}
         aria-busy={geometry.state === 'loading'}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ buttons, movementX, movementY }) => {

@@ -1,5 +1,6 @@
 import '../styles/three.css'
 import { useState } from 'preact/hooks'
+import { say } from '../languages/say.ts'
 import { decimals } from '../ui/number.ts'
 import type { Geometry } from './geometry.ts'
 import type { Shown } from './load-geometry.ts'
@@ -50,16 +51,23 @@ export function Surfaces({ a, b, titles, metric }: Props) {
       </div>
       <div class="fields">
         <Slider
-          title="Turn"
+          title={say('Turn')}
           unit="°"
           value={look.turn}
           low={-180}
           high={180}
           onSet={(v) => set({ turn: v })}
         />
-        <Slider title="Tilt" unit="°" value={-look.tilt} low={0} high={90} onSet={(v) => set({ tilt: -v })} />
         <Slider
-          title="Zoom"
+          title={say('Tilt')}
+          unit="°"
+          value={-look.tilt}
+          low={0}
+          high={90}
+          onSet={(v) => set({ tilt: -v })}
+        />
+        <Slider
+          title={say('Zoom')}
           unit="×"
           value={look.zoom}
           low={0.5}
@@ -68,8 +76,8 @@ export function Surfaces({ a, b, titles, metric }: Props) {
           onSet={(v) => set({ zoom: v })}
         />
         <Slider
-          title="Heights"
-          unit={metric ? `× (exaggerated ${Math.round(view.exaggeration)} times)` : '×'}
+          title={say('Heights')}
+          unit={metric ? say('× (exaggerated {n} times)', { n: Math.round(view.exaggeration) }) : '×'}
           value={look.exaggeration}
           low={0.1}
           high={4}
@@ -85,14 +93,16 @@ export function Surfaces({ a, b, titles, metric }: Props) {
             onChange={({ currentTarget }) => set({ outlined: currentTarget.checked })}
           />
           <span>
-            Outline {count} {count === 1 ? 'region that agrees' : 'regions that agree'}
+            {say(count === 1 ? 'Outline 1 region that agrees' : 'Outline {n} regions that agree', {
+              n: count,
+            })}
           </span>
         </label>
       )}
       <p class="muted">
-        Drag to turn; both surfaces turn together.{' '}
+        {say('Drag to turn; both surfaces turn together.')}{' '}
         <button type="button" class="quiet" onClick={() => setLook(start)}>
-          Reset the view
+          {say('Reset the view')}
         </button>
       </p>
     </div>

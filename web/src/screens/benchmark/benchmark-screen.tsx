@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go, usePlace } from '../../router.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -10,20 +11,20 @@ export function BenchmarkScreen() {
   const chosen = usePlace().query.get('split')
   return (
     <>
-      <h1>Benchmark</h1>
+      <h1>{say('Benchmark')}</h1>
       <p>
-        Frozen pairs of marks with known sources. Score them with your own method, submit the likelihood
-        ratios, and see them beside others. Figures are of these pairs; they are no error rates of
-        examination.
+        {say(
+          'Frozen pairs of marks with known sources. Score them with your own method, submit the likelihood ratios, and see them beside others. Figures are of these pairs; they are no error rates of examination.',
+        )}
       </p>
-      <Loaded of={splits} what="the splits">
+      <Loaded of={splits} what={say('the splits')}>
         {(list) => {
           const split = list.find(({ name }) => name === chosen) ?? list[0]
-          if (!split) return <p>This service has no splits.</p>
+          if (!split) return <p>{say('This service has no splits.')}</p>
           return (
             <>
               <label class="field">
-                <span>Split</span>
+                <span>{say('Split')}</span>
                 <select
                   value={split.name}
                   onChange={({ currentTarget }) => go(`/benchmark?split=${currentTarget.value}`, true)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
@@ -8,6 +9,8 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { SubmitForm } from './submit-form.tsx'
 
 type Splits = paths['/benchmark/splits']['get']['responses'][200]['content']['application/json']
+
+const FIGURES = ['Cllr', say('± folds'), say('least Cllr'), say('calibration loss'), 'AUC']
 
 /** One split: what it holds, its kit, its leaderboard. */
 export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
@@ -26,16 +29,19 @@ export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
       <section class="panel" aria-labelledby="split">
         <h2 id="split">{split.title}</h2>
         <dl class="facts">
-          <dt>Pairs</dt>
+          <dt>{say('Pairs')}</dt>
           <dd>
-            {whole(split.n_pairs)}, of which {whole(split.n_km)} known match, from {whole(split.n_sources)}{' '}
-            sources
+            {say('{pairs}, of which {known} known match, from {sources} sources', {
+              pairs: whole(split.n_pairs),
+              known: whole(split.n_km),
+              sources: whole(split.n_sources),
+            })}
           </dd>
-          <dt>Folds</dt>
-          <dd>{split.n_folds}, source-disjoint</dd>
-          <dt>Protocol</dt>
+          <dt>{say('Folds')}</dt>
+          <dd>{say('{n}, source-disjoint', { n: split.n_folds })}</dd>
+          <dt>{say('Protocol')}</dt>
           <dd>
-            <Loaded of={detail} what="the protocol">
+            <Loaded of={detail} what={say('the protocol')}>
               {({ protocol }) => protocol}
             </Loaded>
           </dd>
@@ -44,20 +50,20 @@ export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
           <Download
             href={`/benchmark/splits/${split.name}/kit`}
             name={`${split.name}.zip`}
-            label="Kit (scan hashes, pairs, evaluate.py)"
+            label={say('Kit (scan hashes, pairs, evaluate.py)')}
           />
         </p>
       </section>
       <section class="panel scroll" aria-labelledby="board">
-        <h2 id="board">Leaderboard</h2>
-        <Loaded of={board} what="the leaderboard">
+        <h2 id="board">{say('Leaderboard')}</h2>
+        <Loaded of={board} what={say('the leaderboard')}>
           {({ entries }) => (
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Method</th>
-                  <th scope="col">Submitter</th>
-                  {['Cllr', '± folds', 'least Cllr', 'calibration loss', 'AUC'].map((name) => (
+                  <th scope="col">{say('Method')}</th>
+                  <th scope="col">{say('Submitter')}</th>
+                  {FIGURES.map((name) => (
                     <th key={name} scope="col" class="number">
                       {name}
                     </th>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,23 +33,26 @@ export function SubmitForm({ split, onDone }: { split: string; onDone: () => voi
   }
   return (
     <>
-      <FoldForm title="Submit your likelihood ratios" submit="Submit" send={send}>
-        <Field label="Submitter">
+      <FoldForm title={say('Submit your likelihood ratios')} submit={say('Submit')} send={send}>
+        <Field label={say('Submitter')}>
           <input type="text" name="submitter" required maxLength={80} />
         </Field>
-        <Field label="Method">
+        <Field label={say('Method')}>
           <input type="text" name="method" required maxLength={120} />
         </Field>
-        <Field label="Address of a description (may stay empty)">
+        <Field label={say('Address of a description (may stay empty)')}>
           <input type="url" name="url" maxLength={300} />
         </Field>
-        <Field label="Likelihood ratios (CSV)" hint="Header pair_id,lr and one row for every pair of the kit">
+        <Field
+          label={say('Likelihood ratios (CSV)')}
+          hint={say('Header pair_id,lr and one row for every pair of the kit')}
+        >
           <input type="file" name="csv" accept=".csv,text/csv" required />
         </Field>
       </FoldForm>
       {done && (
-        <Notice kind="note" title="Submitted">
-          {done.method}: Cllr {decimals(done.cllr, 4)}.
+        <Notice kind="note" title={say('Submitted')}>
+          {say('{method}: Cllr {cllr}.', { method: done.method, cllr: decimals(done.cllr, 4) })}
         </Notice>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say, show } from '../../languages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -21,16 +22,16 @@ export function CheckDetail({ handle }: { handle: string }) {
   const params = { path: { handle } }
   const loaded = useLoaded(() => got(() => api().GET('/v1/checks/{handle}', { params })), [handle, turn])
   return (
-    <Loaded of={loaded} what="the check">
+    <Loaded of={loaded} what={say('the check')}>
       {(found) => (
         <>
-          <h1>Check “{found.check.name}”</h1>
+          <h1>{say('Check “{name}”', { name: found.check.name })}</h1>
           <Outcome found={found} />
           <Chart found={found} />
           <DoCheck handle={handle} done={() => setTurn(turn + 1)} />
           <Runs found={found} />
           <p class="actions">
-            <a href="/checks">All checks</a>
+            <a href="/checks">{say('All checks')}</a>
           </p>
         </>
       )}
@@ -43,14 +44,23 @@ function Outcome({ found: { check, runs, doubts } }: { found: Whole }) {
   return (
     <>
       <p>
-        {titleOf(check.domain)}, {check.pairs.length} known {check.pairs.length === 1 ? 'pair' : 'pairs'}{' '}
-        under reference {check.reference.id}. One mark was scanned {check.repeats.length} times: its rms
-        height repeats within {percent(check.log_rms.sd)} (one standard deviation). Chosen by{' '}
-        {check.chosen_by}.
+        {say(
+          check.pairs.length === 1
+            ? '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.'
+            : '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.',
+          {
+            marks: titleOf(check.domain),
+            n: check.pairs.length,
+            reference: check.reference.id,
+            times: check.repeats.length,
+            sd: percent(check.log_rms.sd),
+            who: check.chosen_by,
+          },
+        )}
       </p>
-      {last?.passed && <p>Passed on {dateOf(last.created)} (UTC).</p>}
+      {last?.passed && <p>{say('Passed on {date} (UTC).', { date: dateOf(last.created) })}</p>}
       {last && !last.passed && (
-        <Notice kind="failure" title={`Not passed on ${dateOf(last.created)} (UTC)`}>
+        <Notice kind="failure" title={say('Not passed on {date} (UTC)', { date: dateOf(last.created) })}>
           <ul>
             {last.findings.map(({ code, message }) => (
               <li key={code}>{message}</li>
@@ -60,8 +70,16 @@ function Outcome({ found: { check, runs, doubts } }: { found: Whole }) {
       )}
       {doubts.map(({ from, to }) => (
         <p key={from}>
-          Reports of these marks from {dateOf(from)} to {to ? dateOf(to) : 'now'} (UTC) are in doubt;{' '}
-          <a href="/recent">the list of reports</a> marks them.
+          {show(
+            to
+              ? 'Reports of these marks from {from} to {to} (UTC) are in doubt; {list} marks them.'
+              : 'Reports of these marks from {from} to now (UTC) are in doubt; {list} marks them.',
+            {
+              from: dateOf(from),
+              to: to && dateOf(to),
+              list: <a href="/recent">{say('the list of reports')}</a>,
+            },
+          )}
         </p>
       ))}
     </>
@@ -72,14 +90,14 @@ function Chart({ found: { runs } }: { found: Whole }) {
   const points = runs.flatMap(({ handle, run: { passed, point } }): Point[] =>
     point ? [{ handle, passed, ...point }] : [],
   )
-  if (points.length === 0) return <p>It has not been done yet.</p>
+  if (points.length === 0) return <p>{say('It has not been done yet.')}</p>
   return (
     <figure class="panel">
       <ControlChart points={points} />
       <figcaption>
-        Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their
-        weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by,
-        not a tolerance of the method.
+        {say(
+          "Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by, not a tolerance of the method.",
+        )}
       </figcaption>
     </figure>
   )
@@ -96,14 +114,14 @@ function DoCheck({ handle, done }: { handle: string; done: () => void }) {
     done()
   }
   return (
-    <FoldForm title="Do the check" submit="Do it now" send={send}>
+    <FoldForm title={say('Do the check')} submit={say('Do it now')} send={send}>
       <Field
-        label="Today’s scan of the mark"
-        hint="Scanned anew; the known pairs are compared again by themselves"
+        label={say('Today’s scan of the mark')}
+        hint={say('Scanned anew; the known pairs are compared again by themselves')}
       >
         <input type="file" name="scan" required accept=".x3p" />
       </Field>
-      <Field label="What was put right" hint="Only after a failure: the chart begins anew">
+      <Field label={say('What was put right')} hint={say('Only after a failure: the chart begins anew')}>
         <input type="text" name="corrected" maxLength={2000} />
       </Field>
     </FoldForm>
@@ -117,19 +135,19 @@ function Runs({ found: { runs } }: { found: Whole }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Done (UTC)</th>
-            <th scope="col">Result</th>
+            <th scope="col">{say('Done (UTC)')}</th>
+            <th scope="col">{say('Result')}</th>
             <th scope="col" class="number">
-              rms height, nm
+              {say('rms height, nm')}
             </th>
             <th scope="col" class="number">
-              Off
+              {say('Off')}
             </th>
             <th scope="col" class="number">
-              Average
+              {say('Average')}
             </th>
             <th scope="col" class="number">
-              Score
+              {say('Score')}
             </th>
           </tr>
         </thead>
@@ -137,10 +155,7 @@ function Runs({ found: { runs } }: { found: Whole }) {
           {runs.toReversed().map(({ handle, run: { created, passed, rms_nm, point, score, corrected } }) => (
             <tr key={handle}>
               <td>{dateOf(created)}</td>
-              <td>
-                {passed ? 'passed' : 'not passed'}
-                {corrected && `; put right: ${corrected}`}
-              </td>
+              <td>{resultText(passed, corrected)}</td>
               <td class="number">{rms_nm === null ? '–' : decimals(rms_nm, 1)}</td>
               <td class="number">{point ? percent(point.deviation) : '–'}</td>
               <td class="number">{point ? percent(point.average) : '–'}</td>
@@ -152,3 +167,8 @@ function Runs({ found: { runs } }: { found: Whole }) {
     </div>
   )
 }
+
+const resultText = (passed: boolean, corrected: string | null): string =>
+  corrected
+    ? say(passed ? 'passed; put right: {what}' : 'not passed; put right: {what}', { what: corrected })
+    : say(passed ? 'passed' : 'not passed')

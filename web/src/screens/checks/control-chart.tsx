@@ -1,5 +1,10 @@
 import { ticks } from '../../../../src/report/figures/ticks.ts'
+import { numbersIn } from '../../../../src/words/languages/numbers.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
+import { say } from '../../languages/say.ts'
 import { percent } from './percent.ts'
+
+const { decimal } = numbersIn(LANGUAGE)
 
 export interface Point {
   readonly handle: string
@@ -23,12 +28,15 @@ export function ControlChart({ points }: { points: readonly Point[] }) {
   const axis = ticks(-100 * most, 100 * most, 5)
   const line = (of: (one: Point) => number) => points.map((one, i) => `${x(i)},${y(of(one))}`).join(' ')
   const last = points.at(-1)!
-  const described = `rms height of ${points.length} checks against the mean of the repeats; the last one is ${percent(last.deviation)} off, and the weighted average ${percent(last.average)}.`
+  const described = say(
+    'rms height of {n} checks against the mean of the repeats; the last one is {last} off, and the weighted average {average}.',
+    { n: points.length, last: percent(last.deviation), average: percent(last.average) },
+  )
   return (
     <svg class="control-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
       {axis.values.map((value, i) => (
         <text key={value} x={LEFT - 8} y={y(value / 100) + 4} text-anchor="end">
-          {axis.labels[i]} %
+          {decimal(axis.labels[i]!)} %
         </text>
       ))}
       <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(0)} y2={y(0)} class="middle" />
@@ -41,11 +49,16 @@ export function ControlChart({ points }: { points: readonly Point[] }) {
       <polyline points={line((one) => one.average)} class="average" />
       {points.map((one, i) => (
         <circle key={one.handle} cx={x(i)} cy={y(one.deviation)} r={4} class={one.passed ? '' : 'failed'}>
-          <title>{`Check ${i + 1}: ${percent(one.deviation)}${one.passed ? '' : ', not passed'}`}</title>
+          <title>
+            {say(one.passed ? 'Check {n}: {off}' : 'Check {n}: {off}, not passed', {
+              n: i + 1,
+              off: percent(one.deviation),
+            })}
+          </title>
         </circle>
       ))}
       <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 10} text-anchor="middle">
-        checks in order
+        {say('checks in order')}
       </text>
     </svg>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -33,39 +34,42 @@ export function NewCheck() {
     go(`/checks/${handle}`)
   }
   return (
-    <FoldForm title="New check" submit="Make the check" send={send}>
-      <Field label="Name">
+    <FoldForm title={say('New check')} submit={say('Make the check')} send={send}>
+      <Field label={say('Name')}>
         <input type="text" name="name" required maxLength={200} />
       </Field>
-      <Field label="Who chose pairs and mark">
+      <Field label={say('Who chose pairs and mark')}>
         <input type="text" name="chosen_by" required maxLength={200} />
       </Field>
       <MarkTypeSelect name="domain" />
       {Array.from({ length: pairs }, (_, i) => (
         <fieldset key={i}>
-          <legend>Known pair {i + 1}</legend>
-          <Field label="Scans of one mark">
+          <legend>{say('Known pair {n}', { n: i + 1 })}</legend>
+          <Field label={say('Scans of one mark')}>
             <input type="file" name={`a${i}`} multiple required accept=".x3p" />
           </Field>
-          <Field label="Scans of the other mark">
+          <Field label={say('Scans of the other mark')}>
             <input type="file" name={`b${i}`} multiple required accept=".x3p" />
           </Field>
-          <Field label="Their sources">
+          <Field label={say('Their sources')}>
             <select name={`same${i}`}>
-              <option value="same">one source</option>
-              <option value="different">different sources</option>
+              <option value="same">{say('one source')}</option>
+              <option value="different">{say('different sources')}</option>
             </select>
           </Field>
         </fieldset>
       ))}
       <p class="actions">
         <button type="button" onClick={() => setPairs(pairs + 1)}>
-          Another pair
+          {say('Another pair')}
         </button>
       </p>
       <Field
-        label="Repeated scans of one mark"
-        hint={`${FEWEST} or more, each scanned anew, one file each. The limits come from them; 20 find a drift sooner`}
+        label={say('Repeated scans of one mark')}
+        hint={say(
+          '{n} or more, each scanned anew, one file each. The limits come from them; 20 find a drift sooner',
+          { n: FEWEST },
+        )}
       >
         <input type="file" name="repeats" multiple required accept=".x3p" />
       </Field>

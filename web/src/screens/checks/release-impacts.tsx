@@ -3,6 +3,7 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { IMPACT_CHANGE_WORDS } from '../../../../src/words/impact-changes.ts'
 import { api, got } from '../../api/client.ts'
 import { type Job, reportsAgain } from '../../api/jobs.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Handle } from '../../ui/handle.tsx'
@@ -23,23 +24,28 @@ export function ReleaseImpacts() {
   if (made.state !== 'ready') return null
   return (
     <section aria-labelledby="impacts">
-      <h2 id="impacts">What releases changed</h2>
+      <h2 id="impacts">{say('What releases changed')}</h2>
       <p>
-        After a new release was installed: every stored report is computed again from its scans, and what
-        changes is kept as a document to approve. Reports stay as they are. You can leave this page meanwhile.
+        {say(
+          'After a new release was installed: every stored report is computed again from its scans, and what changes is kept as a document to approve. Reports stay as they are. You can leave this page meanwhile.',
+        )}
       </p>
       <JobButton
-        label="Do all reports again"
+        label={say('Do all reports again')}
         start={reportsAgain}
         done={() => again(round + 1)}
-        stopped="It was stopped. Nothing of it is kept."
+        stopped={say('It was stopped. Nothing of it is kept.')}
         progress={(job) => <ReportsDone job={job} />}
       />
       {made.value.map(({ handle, created, engine_version, reports }) => (
         <details key={handle} class="panel">
           <summary>
-            Release {engine_version}, {dateOf(created)}: {whole(reports)}{' '}
-            {reports === 1 ? 'report' : 'reports'} done again
+            {say(
+              reports === 1
+                ? 'Release {version}, {date}: 1 report done again'
+                : 'Release {version}, {date}: {n} reports done again',
+              { version: engine_version, date: dateOf(created), n: whole(reports) },
+            )}
           </summary>
           <Impact handle={handle} />
         </details>
@@ -52,10 +58,8 @@ function ReportsDone({ job: { stages } }: { job: Job }) {
   const [{ done, total } = { done: 0, total: 0 }] = stages
   return (
     <>
-      <progress aria-label="Reports done again" value={done} max={Math.max(1, total)} />
-      <p role="status">
-        {whole(done)} of {whole(total)} reports
-      </p>
+      <progress aria-label={say('Reports done again')} value={done} max={Math.max(1, total)} />
+      <p role="status">{say('{done} of {total} reports', { done: whole(done), total: whole(total) })}</p>
     </>
   )
 }
@@ -65,7 +69,7 @@ function Impact({ handle }: { handle: string }) {
   const path = { params: { path: { handle } } }
   const found = useLoaded(() => got(() => api().GET('/v1/impacts/{handle}', path)), [handle])
   return (
-    <Loaded of={found} what="what the release changed">
+    <Loaded of={found} what={say('what the release changed')}>
       {(loaded) => {
         const { impact, approvals } = approved ?? loaded
         const counted = Object.entries(impact.counts) as [Changed['change'], number][]
@@ -76,7 +80,7 @@ function Impact({ handle }: { handle: string }) {
                 .filter(([, count]) => count > 0)
                 .map(([change, count]) => (
                   <div key={change}>
-                    <dt>{IMPACT_CHANGE_WORDS[change]}</dt>
+                    <dt>{say(IMPACT_CHANGE_WORDS[change])}</dt>
                     <dd>{whole(count)}</dd>
                   </div>
                 ))}
@@ -84,15 +88,19 @@ function Impact({ handle }: { handle: string }) {
             {impact.changed.length > 0 && <ChangedReports of={impact.changed} />}
             {approvals.map(({ at, details }) => (
               <p key={at}>
-                Approved by {String(details['by'])}, {dateOf(at)}: {String(details['statement'])}
+                {say('Approved by {who}, {date}: {statement}', {
+                  who: String(details['by']),
+                  date: dateOf(at),
+                  statement: String(details['statement']),
+                })}
               </p>
             ))}
             <p>
-              <Download href={`/v1/impacts/${handle}.pdf`} name="impact.pdf" label="As a PDF" />{' '}
+              <Download href={`/v1/impacts/${handle}.pdf`} name="impact.pdf" label={say('As a PDF')} />{' '}
               <Download
                 href={`/v1/impacts/${handle}/bundle.zip`}
                 name="impact.zip"
-                label="Bundle with all scans"
+                label={say('Bundle with all scans')}
               />
             </p>
             <Approve handle={handle} told={setApproved} />
@@ -104,7 +112,11 @@ function Impact({ handle }: { handle: string }) {
 }
 
 const numberOf = (answer: Changed['is']): string =>
-  answer === null ? '–' : answer.log10_lr === null ? answer.outcome : decimals(answer.log10_lr, 2)
+  answer === null
+    ? '–'
+    : answer.log10_lr === null
+      ? say(answer.outcome === 'refused' ? 'refused' : 'uncalibrated')
+      : decimals(answer.log10_lr, 2)
 
 const ChangedReports = ({ of }: { of: readonly Changed[] }) => (
   <div class="scroll">
@@ -113,17 +125,18 @@ const ChangedReports = ({ of }: { of: readonly Changed[] }) => (
       keyOf={({ report }) => report}
       columns={[
         {
-          head: 'Report',
+          head: say('Report'),
           cell: ({ report }) => (
             <>
-              <a href={`/result/${report}`}>Result</a> <Handle handle={report} what="the report" />
+              <a href={`/result/${report}`}>{say('Result')}</a>{' '}
+              <Handle handle={report} what={say('the report')} />
             </>
           ),
         },
-        { head: 'Change', cell: ({ change }) => IMPACT_CHANGE_WORDS[change] },
-        { head: 'log₁₀ LR was', isNumber: true, cell: ({ was }) => numberOf(was) },
-        { head: 'is', isNumber: true, cell: ({ is }) => numberOf(is) },
-        { head: 'Why', cell: ({ is, why }) => why ?? is?.reason ?? is?.verbal ?? '' },
+        { head: say('Change'), cell: ({ change }) => say(IMPACT_CHANGE_WORDS[change]) },
+        { head: say('log₁₀ LR was'), isNumber: true, cell: ({ was }) => numberOf(was) },
+        { head: say('is'), isNumber: true, cell: ({ is }) => numberOf(is) },
+        { head: say('Why'), cell: ({ is, why }) => why ?? is?.reason ?? is?.verbal ?? '' },
       ]}
     />
   </div>
@@ -131,8 +144,8 @@ const ChangedReports = ({ of }: { of: readonly Changed[] }) => (
 
 const Approve = ({ handle, told }: { handle: string; told: (shown: Shown) => void }) => (
   <FoldForm
-    title="Approve it"
-    submit="Approve, for good"
+    title={say('Approve it')}
+    submit={say('Approve, for good')}
     send={async (form) => {
       const body = { by: String(form.get('by')), statement: String(form.get('statement')) }
       told(
@@ -141,11 +154,11 @@ const Approve = ({ handle, told }: { handle: string; told: (shown: Shown) => voi
     }}
   >
     <label class="field">
-      <span>Approved by</span>
+      <span>{say('Approved by')}</span>
       <input name="by" required />
     </label>
     <label class="field">
-      <span>What follows for the reports that change</span>
+      <span>{say('What follows for the reports that change')}</span>
       <input name="statement" required />
     </label>
   </FoldForm>

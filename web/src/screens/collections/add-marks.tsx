@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { markTypeOf, markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { FolderInput } from '../../scan-folder/folder-input.tsx'
 import { manifestOf } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
@@ -31,9 +32,9 @@ export function AddMarks({ collections, onAdded }: Props) {
   const own = collections.filter((one) => one.domain === domain)
   const { files, rows } = folder
   const columns = [
-    ['source', 'Source'],
-    ['mark', 'Mark'],
-    ...(markTypeOf(domain)?.places ? ([['land', 'Land']] as const) : []),
+    ['source', say('Source')],
+    ['mark', say('Mark')],
+    ...(markTypeOf(domain)?.places ? ([['land', say('Land')]] as const) : []),
   ] as const
   const send = async (name: string) => {
     setFailed([])
@@ -46,7 +47,12 @@ export function AddMarks({ collections, onAdded }: Props) {
       const request = { params: { path: { id } }, body: { manifest } as never }
       const after = await got(() => api().POST('/v1/collections/{id}/scans', request))
       setAdded(
-        `${whole(after.added)} of ${whole(rows.length)} scans are new. ${name} has ${whole(after.marks)} marks now.`,
+        say('{added} of {scans} scans are new. {name} has {marks} marks now.', {
+          added: whole(after.added),
+          scans: whole(rows.length),
+          name,
+          marks: whole(after.marks),
+        }),
       )
       onAdded()
     } catch (error) {
@@ -58,7 +64,7 @@ export function AddMarks({ collections, onAdded }: Props) {
   const busy = sent !== undefined
   return (
     <details class="panel">
-      <summary>Add marks</summary>
+      <summary>{say('Add marks')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,7 +79,7 @@ export function AddMarks({ collections, onAdded }: Props) {
               if (files.size > 0) void folder.take(files, value, 'ours')
             }}
           />
-          <Field label="Collection" hint="One of yours, or a new name">
+          <Field label={say('Collection')} hint={say('One of yours, or a new name')}>
             <input type="text" name="name" required maxLength={120} list="own-collections" />
           </Field>
           <datalist id="own-collections">
@@ -83,8 +89,8 @@ export function AddMarks({ collections, onAdded }: Props) {
           </datalist>
         </div>
         <FolderInput
-          label="A folder with the scans (X3P)"
-          hint="Any number of files. A manifest (CSV with source, mark, scan) in it is read."
+          label={say('A folder with the scans (X3P)')}
+          hint={say('Any number of files. A manifest (CSV with source, mark, scan) in it is read.')}
           onFiles={(found) => {
             setFailed([])
             void folder.take(found, domain, 'ours')
@@ -95,19 +101,22 @@ export function AddMarks({ collections, onAdded }: Props) {
         )}
         <p class="actions">
           <button type="submit" class="primary" disabled={busy || rows.length === 0}>
-            Add
+            {say('Add')}
           </button>
         </p>
         {busy && <Sending sent={sent} total={new Set(rows.map(({ path }) => path)).size} />}
       </form>
       <div aria-live="polite">
         {added && (
-          <Notice kind="note" title="Added">
+          <Notice kind="note" title={say('Added')}>
             {added}
           </Notice>
         )}
         {failed.length > 0 && (
-          <Notice kind="failure" title="Not added yet. What was sent stays; correct this and send again.">
+          <Notice
+            kind="failure"
+            title={say('Not added yet. What was sent stays; correct this and send again.')}
+          >
             <Faults of={failed} />
           </Notice>
         )}

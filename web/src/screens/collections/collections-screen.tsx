@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say, show } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,10 +31,11 @@ export function CollectionsScreen() {
     })
   return (
     <>
-      <h1>Collections</h1>
+      <h1>{say('Collections')}</h1>
       <p>
-        A collection is a set of marks that grows, as a file of open cases does. A mark can be searched in it,
-        and its own marks can be compared with each other to see which of them belong together.
+        {say(
+          'A collection is a set of marks that grows, as a file of open cases does. A mark can be searched in it, and its own marks can be compared with each other to see which of them belong together.',
+        )}
       </p>
       <AddMarks
         collections={collections.state === 'ready' ? collections.value : []}
@@ -42,24 +44,24 @@ export function CollectionsScreen() {
       {failed && <Notice kind="failure">{failed}</Notice>}
       <ListTable
         of={collections}
-        what="the collections"
-        none="There is no collection yet."
+        what={say('the collections')}
+        none={say('There is no collection yet.')}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'Collection', cell: ({ name }) => name },
-          { head: 'Kind of mark', cell: ({ domain }) => titleOf(domain) },
-          { head: 'Marks', isNumber: true, cell: ({ marks }) => whole(marks) },
-          { head: 'Scans', isNumber: true, cell: ({ scans }) => whole(scans) },
+          { head: say('Collection'), cell: ({ name }) => name },
+          { head: say('Kind of mark'), cell: ({ domain }) => titleOf(domain) },
+          { head: say('Marks'), isNumber: true, cell: ({ marks }) => whole(marks) },
+          { head: say('Scans'), isNumber: true, cell: ({ scans }) => whole(scans) },
           {
-            head: 'Find a mark',
+            head: say('Find a mark'),
             cell: ({ id, name }) => (
               <a href={`/search?against=${id}`}>
-                Search <span class="visually-hidden">{name}</span>
+                {say('Search')} <span class="visually-hidden">{name}</span>
               </a>
             ),
           },
           {
-            head: 'Marks that belong together',
+            head: say('Marks that belong together'),
             cell: (one) => (
               <button
                 type="button"
@@ -67,7 +69,9 @@ export function CollectionsScreen() {
                 disabled={busy || one.marks < 2}
                 onClick={() => void study(one)}
               >
-                Compare all <span class="visually-hidden">marks of {one.name}</span>
+                {show('Compare all {marks}', {
+                  marks: <span class="visually-hidden">{say('marks of {name}', { name: one.name })}</span>,
+                })}
               </button>
             ),
           },

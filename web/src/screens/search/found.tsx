@@ -1,4 +1,5 @@
 import { sentence } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { Table } from '../../ui/list-table.tsx'
 import { figures, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
@@ -14,31 +15,33 @@ export function Found({ answer }: { answer: SearchAnswer }) {
   return (
     <section class="panel" aria-labelledby="found">
       <h2 id="found">
-        The best of {whole(searched.marks)} marks in {searched.name}
+        {say('The best of {n} marks in {name}', { n: whole(searched.marks), name: searched.name })}
       </h2>
       <p>{note}</p>
       {chance && (
         <p>
-          If none of these marks had the source of the questioned one, at most {figures(chance.hits, 2)} of
-          them would be expected to reach a likelihood ratio of {ratioOf(chance.log10_lr)} by chance.
+          {say(
+            'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.',
+            { hits: figures(chance.hits, 2), ratio: ratioOf(chance.log10_lr) },
+          )}
         </p>
       )}
       {sources.length === 0 ? (
-        <p>No mark could be compared.</p>
+        <p>{say('No mark could be compared.')}</p>
       ) : (
         <div class="scroll">
           <Table
             rows={sources}
             keyOf={({ rank }) => String(rank)}
             columns={[
-              { head: 'Source', cell: ({ source }) => source },
-              { head: 'Marks', cell: marksOf },
-              { head: 'Likelihood ratio', cell: ratioText },
-              { head: 'In words', cell: (source) => <InWords {...source} /> },
+              { head: say('Source'), cell: ({ source }) => source },
+              { head: say('Marks'), cell: marksOf },
+              { head: say('Likelihood ratio'), cell: ratioText },
+              { head: say('In words'), cell: (source) => <InWords {...source} /> },
               {
-                head: 'Report',
+                head: say('Report'),
                 cell: ({ report_handle }) =>
-                  report_handle ? <a href={`/result/${report_handle}`}>Open</a> : 'none',
+                  report_handle ? <a href={`/result/${report_handle}`}>{say('Open')}</a> : say('none'),
               },
             ]}
           />
@@ -47,7 +50,9 @@ export function Found({ answer }: { answer: SearchAnswer }) {
       {n_left_out > 0 && (
         <details>
           <summary>
-            {whole(n_left_out)} {n_left_out === 1 ? 'mark was' : 'marks were'} not compared
+            {say(n_left_out === 1 ? '1 mark was not compared' : '{n} marks were not compared', {
+              n: whole(n_left_out),
+            })}
           </summary>
           <ul>
             {left_out.map(({ mark, reason }) => (
@@ -59,15 +64,15 @@ export function Found({ answer }: { answer: SearchAnswer }) {
         </details>
       )}
       <details>
-        <summary>How the marks were chosen</summary>
+        <summary>{say('How the marks were chosen')}</summary>
         <Table
           rows={steps}
           keyOf={({ step }) => step}
           columns={[
-            { head: 'Step', cell: ({ step }) => step },
-            { head: 'Marks before', isNumber: true, cell: (step) => whole(step.in) },
-            { head: 'Marks after', isNumber: true, cell: (step) => whole(step.out) },
-            { head: 'Seconds', isNumber: true, cell: ({ seconds }) => figures(seconds, 2) },
+            { head: say('Step'), cell: ({ step }) => step },
+            { head: say('Marks before'), isNumber: true, cell: (step) => whole(step.in) },
+            { head: say('Marks after'), isNumber: true, cell: (step) => whole(step.out) },
+            { head: say('Seconds'), isNumber: true, cell: ({ seconds }) => figures(seconds, 2) },
           ]}
         />
       </details>
@@ -78,7 +83,7 @@ export function Found({ answer }: { answer: SearchAnswer }) {
 const marksOf = ({ marks }: Source): string => marks.map(({ mark }) => mark).join(', ')
 
 const ratioText = (source: Source): string =>
-  typeof source.log10_lr === 'number' ? ratioOf(source.log10_lr) : 'none'
+  typeof source.log10_lr === 'number' ? ratioOf(source.log10_lr) : say('none')
 
 /** The weight in words, and each warning once. */
 function InWords({ verbal, warnings }: Source) {
@@ -88,7 +93,9 @@ function InWords({ verbal, warnings }: Source) {
       {verbal && upper(verbal)}
       {messages.length > 0 && (
         <details>
-          <summary>{messages.length === 1 ? '1 warning' : `${messages.length} warnings`}</summary>
+          <summary>
+            {say(messages.length === 1 ? '1 warning' : '{n} warnings', { n: messages.length })}
+          </summary>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>

@@ -3,6 +3,7 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { markTypes } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say, show } from '../../languages/say.ts'
 import { usePlace } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -27,9 +28,9 @@ async function searchable() {
       id,
       name,
       domain,
-      what: `collection, ${marks} marks`,
+      what: say('collection, {n} marks', { n: marks }),
     })),
-    ...studies.map(({ id, name, domain }) => ({ id, name, domain, what: 'study' })),
+    ...studies.map(({ id, name, domain }) => ({ id, name, domain, what: say('study') })),
   ]
 }
 
@@ -53,12 +54,13 @@ export function SearchScreen() {
   }
   return (
     <>
-      <h1>Search</h1>
+      <h1>{say('Search')}</h1>
       <p>
-        Compares one mark with every mark of a collection or study, and lists the sources that agree best. A
-        hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.
+        {say(
+          'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.',
+        )}
       </p>
-      <Loaded of={sets} what="the collections and studies">
+      <Loaded of={sets} what={say('the collections and studies')}>
         {(all) => {
           const domain = chosen ?? all.find(({ id }) => id === against)?.domain ?? markTypes()[0]!.domain
           const own = all.filter((one) => one.domain === domain)
@@ -67,12 +69,12 @@ export function SearchScreen() {
               <div class="fields">
                 <MarkTypeSelect value={domain} onChange={setDomain} />
                 <Field
-                  label="Search in"
-                  hint={
+                  label={say('Search in')}
+                  hint={say(
                     own.length === 0
                       ? 'There is no collection or study of this kind yet.'
-                      : 'A collection grows; a study has the marks that it was made of.'
-                  }
+                      : 'A collection grows; a study has the marks that it was made of.',
+                  )}
                 >
                   <select name="against" required>
                     {own.map(({ id, name, what }) => (
@@ -82,16 +84,21 @@ export function SearchScreen() {
                     ))}
                   </select>
                 </Field>
-                <Field label="Questioned mark" hint="X3P: one scan, or all lands of a bullet in their order">
+                <Field
+                  label={say('Questioned mark')}
+                  hint={say('X3P: one scan, or all lands of a bullet in their order')}
+                >
                   <input type="file" name="mark" accept=".x3p" multiple required />
                 </Field>
               </div>
               <p class="hint">
-                <a href="/collections">Collections</a> are made of a folder of scans, and grow.
+                {show('{collections} are made of a folder of scans, and grow.', {
+                  collections: <a href="/collections">{say('Collections')}</a>,
+                })}
               </p>
               <p class="actions">
                 <button type="submit" class="primary" disabled={state === 'busy' || own.length === 0}>
-                  {state === 'busy' ? 'Searching …' : 'Search'}
+                  {say(state === 'busy' ? 'Searching …' : 'Search')}
                 </button>
               </p>
             </form>

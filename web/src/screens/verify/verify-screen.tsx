@@ -1,5 +1,6 @@
 import '../../styles/verify.css'
 import { useEffect, useRef } from 'preact/hooks'
+import { say, show } from '../../languages/say.ts'
 import type { LoadPrinting } from '../../verifier/check.ts'
 import { showVerifier } from '../../verifier/verifier.ts'
 
@@ -17,20 +18,24 @@ export function VerifyScreen() {
   useEffect(() => showVerifier(place.current!, start, loadPrinting), [])
   return (
     <>
-      <h1>Verify a bundle</h1>
+      <h1>{say('Verify a bundle')}</h1>
       <p>
-        Every hash in the bundle is compared, and every computation is done again here, in this browser, with
-        the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is
-        uploaded.
+        {say(
+          'Every hash in the bundle is compared, and every computation is done again here, in this browser, with the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is uploaded.',
+        )}
       </p>
-      <div class="panel verifier" ref={place} />
+      <div class="panel verifier" lang="en" ref={place} />
       <p>
-        To check bundles without this server, or without any network, take this page along as one file, and
-        open it from your disk:{' '}
-        <a href="/markgraph-verify.html" download="markgraph-verify.html">
-          markgraph-verify.html
-        </a>
-        .
+        {show(
+          'To check bundles without this server, or without any network, take this page along as one file, and open it from your disk: {file}.',
+          {
+            file: (
+              <a href="/markgraph-verify.html" download="markgraph-verify.html">
+                markgraph-verify.html
+              </a>
+            ),
+          },
+        )}
       </p>
     </>
   )
