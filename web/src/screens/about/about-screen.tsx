@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say, show } from '../../languages/say.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { GLOSSARY } from './glossary.ts'
 import { Limits } from './limits.tsx'
@@ -9,71 +10,76 @@ export function AboutScreen() {
   const health = useLoaded(() => got(() => api().GET('/health')), [])
   return (
     <article>
-      <h1>About likelihood ratios and this service</h1>
+      <h1>{say('About likelihood ratios and this service')}</h1>
       <section class="panel">
-        <h2>What a likelihood ratio is</h2>
+        <h2>{say('What a likelihood ratio is')}</h2>
         <p>
-          Two propositions stand against each other. <em>Same source:</em> one barrel, slide or tool edge made
-          both marks. <em>Different sources:</em> two different ones made them, of the kind that the reference
-          holds.
+          {show(
+            'Two propositions stand against each other. {same} one barrel, slide or tool edge made both marks. {different} two different ones made them, of the kind that the reference holds.',
+            { same: <em>{say('Same source:')}</em>, different: <em>{say('Different sources:')}</em> },
+          )}
         </p>
         <p>
-          The service measures how alike the two marks are and gives that a number, the score. The likelihood
-          ratio (LR) says how many times as probable this score is if the first proposition is true as if the
-          second is true. An LR of 10 favours the first, an LR of 0.1 favours the second just as much, and an
-          LR of 1 favours neither.
+          {say(
+            'The service measures how alike the two marks are and gives that a number, the score. The likelihood ratio (LR) says how many times as probable this score is if the first proposition is true as if the second is true. An LR of 10 favours the first, an LR of 0.1 favours the second just as much, and an LR of 1 favours neither.',
+          )}
         </p>
         <VerbalScale />
       </section>
       <section class="panel">
-        <h2>What it is not</h2>
+        <h2>{say('What it is not')}</h2>
         <ul>
           <li>
-            It is not the probability that the marks have one source. That also depends on all other evidence,
-            which this service does not know. To read an LR of 100 as “99 % certain” is an error.
+            {say(
+              'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.',
+            )}
           </li>
-          <li>It is not a verdict, and it identifies nobody.</li>
+          <li>{say('It is not a verdict, and it identifies nobody.')}</li>
           <li>
-            It is not an error rate. No figure here says how often examiners, laboratories or this service are
-            wrong in casework.
+            {say(
+              'It is not an error rate. No figure here says how often examiners, laboratories or this service are wrong in casework.',
+            )}
           </li>
           <li>
-            It does not hold for everything. It is relative to the named reference; other makes, steels,
-            calibres or instruments may behave otherwise.
+            {say(
+              'It does not hold for everything. It is relative to the named reference; other makes, steels, calibres or instruments may behave otherwise.',
+            )}
           </li>
         </ul>
       </section>
       <section class="panel">
-        <h2>Interval and bound</h2>
+        <h2>{say('Interval and bound')}</h2>
         <p>
-          The interval shows how much the LR would change if other sources had been drawn for the reference.
-          If it contains 1, the direction is not resolved.
+          {say(
+            'The interval shows how much the LR would change if other sources had been drawn for the reference. If it contains 1, the direction is not resolved.',
+          )}
         </p>
         <p>
-          A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore
-          has a bound on either side. When an LR stands at the bound, the interval may have no width. This is
-          not certainty: it says that the reference can support no more.
+          {say(
+            'A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore has a bound on either side. When an LR stands at the bound, the interval may have no width. This is not certainty: it says that the reference can support no more.',
+          )}
         </p>
       </section>
       <section class="panel">
-        <h2>When there is no likelihood ratio</h2>
+        <h2>{say('When there is no likelihood ratio')}</h2>
         <p>
-          If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the
-          comparison is refused and the reason is given. A refusal is a result: it says that the reference
-          cannot support a number.
+          {say(
+            'If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the comparison is refused and the reason is given. A refusal is a result: it says that the reference cannot support a number.',
+          )}
         </p>
       </section>
       <Limits />
       <section class="panel">
-        <h2>How a number can be checked</h2>
+        <h2>{say('How a number can be checked')}</h2>
         <p>
-          Every answer has a recipe, named by a hash. It lists every step with its version and parameters,
-          back to the scans and the reference. Anyone with the scans can compute it again and gets the same
-          hash, or learns where it differs. <a href="/verify">Verify a report</a>
+          {say(
+            'Every answer has a recipe, named by a hash. It lists every step with its version and parameters, back to the scans and the reference. Anyone with the scans can compute it again and gets the same hash, or learns where it differs.',
+          )}{' '}
+          <a href="/verify">{say('Verify a report')}</a>
         </p>
       </section>
       <section class="panel">
-        <h2>Glossary</h2>
+        <h2>{say('Glossary')}</h2>
         <dl class="glossary">
           {GLOSSARY.map(([term, meaning]) => (
             <div key={term}>
@@ -84,9 +90,9 @@ export function AboutScreen() {
         </dl>
       </section>
       <p class="muted">
-        Markgraph is a research preview.{' '}
-        {health.state === 'ready' && `Engine ${health.value.engine_version}. `}
-        <a href="/scalar">The API</a>
+        {say('Markgraph is a research preview.')}{' '}
+        {health.state === 'ready' && `${say('Engine {version}.', { version: health.value.engine_version })} `}
+        <a href="/scalar">{say('The API')}</a>
       </p>
     </article>
   )

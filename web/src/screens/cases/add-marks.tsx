@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { markTypeOf, markTypes, testMarks } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { type Files, isScan } from '../../scan-folder/files-in.ts'
 import { FolderInput } from '../../scan-folder/folder-input.tsx'
 import { guessedRows, type Row } from '../../scan-folder/rows.ts'
@@ -34,15 +35,19 @@ export function AddMarks({ known, taken, change }: Props) {
   const guess = (found: Files, of: string) =>
     setRows(guessedRows([...found.keys()].filter(isScan).sort(), '', markTypeOf(of)?.places === true))
   const columns = [
-    ...(known ? ([['source', 'Source']] as const) : []),
-    ['mark', known ? upper(one) : 'Exhibit'],
-    ...(markTypeOf(domain)?.places ? ([['land', 'Land']] as const) : []),
+    ...(known ? ([['source', say('Source')]] as const) : []),
+    ['mark', known ? upper(one) : say('Exhibit')],
+    ...(markTypeOf(domain)?.places ? ([['land', say('Land')]] as const) : []),
   ] as const
   const paths = rows.map(({ path }) => path)
 
   const add = async () => {
     const twice = [...new Set(rows.map(({ mark }) => mark))].filter((mark) => taken.includes(mark))
-    setFailed(twice.map((mark) => `The case has an exhibit ${mark} already. Give this one another name.`))
+    setFailed(
+      twice.map((mark) =>
+        say('The case has an exhibit {mark} already. Give this one another name.', { mark }),
+      ),
+    )
     if (twice.length > 0) return
     try {
       const faults = await sendScans(rows, files, handles.current, setSent)
@@ -59,7 +64,7 @@ export function AddMarks({ known, taken, change }: Props) {
   }
   return (
     <details class="add-marks">
-      <summary>{known ? `Add ${many} of a source` : 'Add questioned marks'}</summary>
+      <summary>{known ? say('Add {many} of a source', { many }) : say('Add questioned marks')}</summary>
       <MarkTypeSelect
         value={domain}
         onChange={(value) => {
@@ -68,12 +73,12 @@ export function AddMarks({ known, taken, change }: Props) {
         }}
       />
       <FolderInput
-        label="A folder with the scans (X3P)"
-        hint={
+        label={say('A folder with the scans (X3P)')}
+        hint={say(
           known
             ? 'A folder in it for each source, or names that begin alike.'
-            : 'Scans of one mark have names that begin alike.'
-        }
+            : 'Scans of one mark have names that begin alike.',
+        )}
         onFiles={(found) => {
           setFiles(found)
           guess(found, domain)
@@ -85,11 +90,11 @@ export function AddMarks({ known, taken, change }: Props) {
             rows={rows}
             columns={columns}
             onChange={setRows}
-            caption="Guessed from the names of the files; correct what is wrong."
+            caption={say('Guessed from the names of the files; correct what is wrong.')}
           />
           <p class="actions">
             <button type="button" class="primary" disabled={sent !== undefined} onClick={() => void add()}>
-              Add to the case
+              {say('Add to the case')}
             </button>
           </p>
         </>
@@ -98,7 +103,7 @@ export function AddMarks({ known, taken, change }: Props) {
       {failed.length > 0 && (
         <Notice
           kind="failure"
-          title="Nothing was added yet. What was sent stays; correct this and add again."
+          title={say('Nothing was added yet. What was sent stays; correct this and add again.')}
         >
           <Faults of={failed} />
         </Notice>

@@ -1,3 +1,4 @@
+import { say, show } from '../../languages/say.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ratioOf } from '../../ui/ratio.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -14,10 +15,11 @@ export function CaseComparisons({ found }: { found: Case }) {
   const compare = (item: Item, source: KnownSource) => sending(() => compareInCase(found, item, source))
   return (
     <section class="panel scroll" aria-labelledby="case-comparisons">
-      <h2 id="case-comparisons">Questioned marks against known sources</h2>
+      <h2 id="case-comparisons">{say('Questioned marks against known sources')}</h2>
       <p>
-        A questioned mark is compared with all test fires of a source at once. The answer is added to the
-        case.
+        {say(
+          'A questioned mark is compared with all test fires of a source at once. The answer is added to the case.',
+        )}
       </p>
       {failed && <Notice kind="failure">{failed}</Notice>}
       <table>
@@ -26,8 +28,10 @@ export function CaseComparisons({ found }: { found: Case }) {
             <td />
             {sources.map(({ short, name, items }) => (
               <th key={name} scope="col">
-                {short}: {name}{' '}
-                <small class="muted">{items.length === 1 ? '1 mark' : `${items.length} marks`}</small>
+                {say('{name}: {what}', { name: short, what: name })}{' '}
+                <small class="muted">
+                  {say(items.length === 1 ? '1 mark' : '{n} marks', { n: items.length })}
+                </small>
               </th>
             ))}
           </tr>
@@ -35,18 +39,19 @@ export function CaseComparisons({ found }: { found: Case }) {
         <tbody>
           {questioned.map((item, i) => (
             <tr key={`${i} ${item.exhibit}`}>
-              <th scope="row">
-                Q{i + 1}: {item.exhibit}
-              </th>
+              <th scope="row">{say('{name}: {what}', { name: `Q${i + 1}`, what: item.exhibit })}</th>
               {sources.map((source) => (
                 <td key={source.name}>
                   <Answers found={found} exhibit={item.exhibit} source={source.name} />
                   {found.state === 'open' && (
                     <button type="button" onClick={() => void compare(item, source)}>
-                      Compare{' '}
-                      <span class="visually-hidden">
-                        {item.exhibit} with {source.name}
-                      </span>
+                      {show('Compare {marks}', {
+                        marks: (
+                          <span class="visually-hidden">
+                            {say('{one} with {other}', { one: item.exhibit, other: source.name })}
+                          </span>
+                        ),
+                      })}
                     </button>
                   )}
                 </td>
@@ -73,7 +78,7 @@ const Answers = ({ found: { reports }, exhibit, source }: AnswersProps) => (
       .map(({ handle, log10_lr, outcome }) => (
         <span key={handle}>
           <a href={`/result/${handle}`}>
-            {log10_lr === null ? (outcome ? OUTCOMES[outcome] : 'Result') : `LR ${ratioOf(log10_lr)}`}
+            {log10_lr === null ? (outcome ? OUTCOMES[outcome] : say('Result')) : `LR ${ratioOf(log10_lr)}`}
           </a>{' '}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say, show } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -25,7 +26,7 @@ export function CaseDetail({ id }: { id: string }) {
   const change = async (body: Change) =>
     setChanged(await got(() => api().PATCH('/v1/cases/{id}', { params, body })))
   return (
-    <Loaded of={loaded} what="the case">
+    <Loaded of={loaded} what={say('the case')}>
       {(first) => <Shown found={changed ?? first} change={change} />}
     </Loaded>
   )
@@ -42,14 +43,14 @@ function Shown({ found, change }: Props) {
   const turn = () => sending(() => change({ state: state === 'open' ? 'closed' : 'open' }))
   return (
     <>
-      <h1>Case {number}</h1>
+      <h1>{say('Case {number}', { number })}</h1>
       {name && <p>{name}</p>}
       <p class="actions">
-        <span>This case is {state}.</span>
+        <span>{say(state === 'open' ? 'This case is open.' : 'This case is closed.')}</span>
         <button type="button" onClick={turn}>
-          {state === 'open' ? 'Close the case' : 'Open it again'}
+          {say(state === 'open' ? 'Close the case' : 'Open it again')}
         </button>
-        <a href="/cases">All cases</a>
+        <a href="/cases">{say('All cases')}</a>
       </p>
       {failed && <Notice kind="failure">{failed}</Notice>}
       <CaseMarks found={found} change={change} />
@@ -65,24 +66,24 @@ function Shown({ found, change }: Props) {
 
 const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
   <section class="panel scroll" aria-labelledby="case-reports">
-    <h2 id="case-reports">Reports</h2>
+    <h2 id="case-reports">{say('Reports')}</h2>
     {reports.length === 0 ? (
-      <p>No report yet. Every result can be added to a case.</p>
+      <p>{say('No report yet. Every result can be added to a case.')}</p>
     ) : (
       <>
         <table>
           <thead>
             <tr>
-              <th scope="col">Report</th>
+              <th scope="col">{say('Report')}</th>
               <th scope="col" class="number">
-                Version
+                {say('Version')}
               </th>
-              <th scope="col">Outcome</th>
+              <th scope="col">{say('Outcome')}</th>
               <th scope="col" class="number">
                 log₁₀ LR
               </th>
-              <th scope="col">Replaces</th>
-              <th scope="col">Added (UTC)</th>
+              <th scope="col">{say('Replaces')}</th>
+              <th scope="col">{say('Added (UTC)')}</th>
             </tr>
           </thead>
           <tbody>
@@ -92,12 +93,12 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
                   <MarkThumbs handle={handle} />{' '}
                   {of.questioned && of.source ? (
                     <a href={`/result/${handle}`}>
-                      {of.questioned} against {of.source}
+                      {say('{exhibit} against {source}', { exhibit: of.questioned, source: of.source })}
                     </a>
                   ) : (
                     <ReportLink handle={handle} />
                   )}
-                  {replaced_by && ' (replaced)'}
+                  {replaced_by && ` ${say('(replaced)')}`}
                 </td>
                 <td class="number">{version}</td>
                 <td>{outcome && OUTCOMES[outcome]}</td>
@@ -109,7 +110,11 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
           </tbody>
         </table>
         <p class="actions">
-          <Download href={`/v1/cases/${id}/bundle.zip`} name="case.zip" label="Bundle with all scans" />
+          <Download
+            href={`/v1/cases/${id}/bundle.zip`}
+            name="case.zip"
+            label={say('Bundle with all scans')}
+          />
         </p>
       </>
     )}
@@ -119,15 +124,18 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
 /** Items that are no mark to compare, and who received what. */
 const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (
   <section class="panel scroll" aria-labelledby="case-items">
-    <h2 id="case-items">Other items</h2>
-    {items.every(({ role }) => role) && <p>None.</p>}
+    <h2 id="case-items">{say('Other items')}</h2>
+    {items.every(({ role }) => role) && <p>{say('None.')}</p>}
     <ul>
       {items
         .filter(({ role }) => !role)
         .map(({ exhibit, note = '', marks = [] }, i) => (
           <li key={i}>
-            <strong>{exhibit}</strong>
-            {note && `: ${note}`}
+            {note ? (
+              show('{name}: {what}', { name: <strong>{exhibit}</strong>, what: note })
+            ) : (
+              <strong>{exhibit}</strong>
+            )}
             {marks.map((mark) => (
               <>
                 {' '}
@@ -143,9 +151,9 @@ const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (
       <table>
         <thead>
           <tr>
-            <th scope="col">Received</th>
-            <th scope="col">By</th>
-            <th scope="col">When</th>
+            <th scope="col">{say('Received')}</th>
+            <th scope="col">{say('By')}</th>
+            <th scope="col">{say('When')}</th>
           </tr>
         </thead>
         <tbody>
@@ -164,11 +172,11 @@ const Items = ({ found: { items, received } }: Pick<Props, 'found'>) => (
 
 /** The texts of a case: where they stand, how they are called, and what they hold. */
 const TEXTS = [
-  ['propositions', 'same', 'Proposition: one source'],
-  ['propositions', 'different', 'Proposition: different sources'],
-  ['propositions', 'supplied_by', 'Who supplied the propositions'],
-  ['reference', 'population', 'Relevant population'],
-  ['reference', 'reason', 'Why this reference'],
+  ['propositions', 'same', say('Proposition: one source')],
+  ['propositions', 'different', say('Proposition: different sources')],
+  ['propositions', 'supplied_by', say('Who supplied the propositions')],
+  ['reference', 'population', say('Relevant population')],
+  ['reference', 'reason', say('Why this reference')],
 ] as const
 
 const textOf = (found: Case, group: string, name: string): string =>
@@ -176,12 +184,12 @@ const textOf = (found: Case, group: string, name: string): string =>
 
 const Texts = ({ found }: Pick<Props, 'found'>) => (
   <section class="panel" aria-labelledby="case-texts">
-    <h2 id="case-texts">Propositions and population</h2>
+    <h2 id="case-texts">{say('Propositions and population')}</h2>
     <dl class="facts">
       {TEXTS.map(([group, name, title]) => (
         <div key={name}>
           <dt>{title}</dt>
-          <dd>{textOf(found, group, name) || 'not given'}</dd>
+          <dd>{textOf(found, group, name) || say('not given')}</dd>
         </div>
       ))}
     </dl>
@@ -196,8 +204,8 @@ function Forms({ found, change }: Props) {
   return (
     <>
       <FoldForm
-        title="Add another item"
-        submit="Add"
+        title={say('Add another item')}
+        submit={say('Add')}
         send={(form) =>
           change({
             add: {
@@ -208,19 +216,22 @@ function Forms({ found, change }: Props) {
           })
         }
       >
-        <Field label="Exhibit">
+        <Field label={say('Exhibit')}>
           <input type="text" name="exhibit" required maxLength={200} />
         </Field>
-        <Field label="What it is">
+        <Field label={say('What it is')}>
           <input type="text" name="note" />
         </Field>
-        <Field label="Its marks" hint="SHA-256 of scans or handles of reports, separated by spaces">
+        <Field
+          label={say('Its marks')}
+          hint={say('SHA-256 of scans or handles of reports, separated by spaces')}
+        >
           <input type="text" name="marks" />
         </Field>
       </FoldForm>
       <FoldForm
-        title="Add who received what"
-        submit="Add"
+        title={say('Add who received what')}
+        submit={say('Add')}
         send={(form) =>
           change({
             add: {
@@ -229,19 +240,19 @@ function Forms({ found, change }: Props) {
           })
         }
       >
-        <Field label="Items">
+        <Field label={say('Items')}>
           <input type="text" name="what" required maxLength={200} />
         </Field>
-        <Field label="Received by">
+        <Field label={say('Received by')}>
           <input type="text" name="who" required maxLength={200} />
         </Field>
-        <Field label="When" hint="as it is to be shown">
+        <Field label={say('When')} hint={say('as it is to be shown')}>
           <input type="text" name="when" />
         </Field>
       </FoldForm>
       <FoldForm
-        title="Change number, name and texts"
-        submit="Save"
+        title={say('Change number, name and texts')}
+        submit={say('Save')}
         send={(form) =>
           change({
             number: text(form, 'number'),
@@ -251,10 +262,10 @@ function Forms({ found, change }: Props) {
           })
         }
       >
-        <Field label="Number">
+        <Field label={say('Number')}>
           <input type="text" name="number" required maxLength={120} defaultValue={found.number} />
         </Field>
-        <Field label="What it is about">
+        <Field label={say('What it is about')}>
           <input type="text" name="name" maxLength={200} defaultValue={found.name} />
         </Field>
         {TEXTS.map(([group, name, title]) => (

@@ -1,3 +1,4 @@
+import { say, show } from '../../languages/say.ts'
 import { Relief } from '../../pictures/relief.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'
@@ -23,8 +24,8 @@ export function CaseMarks({ found, change }: Props) {
       {failed && <Notice kind="failure">{failed}</Notice>}
       <div class="two">
         <section class="panel" aria-labelledby="questioned">
-          <h2 id="questioned">Questioned marks</h2>
-          {questioned.length === 0 && <p class="muted">None yet.</p>}
+          <h2 id="questioned">{say('Questioned marks')}</h2>
+          {questioned.length === 0 && <p class="muted">{say('None yet.')}</p>}
           <ul class="exhibits">
             {questioned.map((item, i) => (
               <Exhibit key={`${i} ${item.exhibit}`} item={item} label={`Q${i + 1}`} onRemove={onRemove} />
@@ -33,15 +34,13 @@ export function CaseMarks({ found, change }: Props) {
           {isOpen && <AddMarks known={false} taken={taken} change={change} />}
         </section>
         <section class="panel" aria-labelledby="known-sources">
-          <h2 id="known-sources">Known sources and their test fires</h2>
+          <h2 id="known-sources">{say('Known sources and their test fires')}</h2>
           {sources.length === 0 && (
-            <p class="muted">None yet. Two or more test fires of a source say how well it marks.</p>
+            <p class="muted">{say('None yet. Two or more test fires of a source say how well it marks.')}</p>
           )}
           {sources.map(({ short, name, items }) => (
-            <section key={name} aria-label={`${short}: ${name}`}>
-              <h3>
-                {short}: {name}
-              </h3>
+            <section key={name} aria-label={say('{name}: {what}', { name: short, what: name })}>
+              <h3>{say('{name}: {what}', { name: short, what: name })}</h3>
               <ul class="exhibits">
                 {items.map((item, i) => (
                   <Exhibit
@@ -71,20 +70,20 @@ interface ExhibitProps {
 function Exhibit({ item, label, onRemove }: ExhibitProps) {
   const { exhibit, note } = item
   const scans = scansOf(item)
+  const n = scans.length
+  const count = say(n === 1 ? '1 scan' : '{n} scans', { n })
   return (
     <li>
-      {scans[0] && <Relief handle={scans[0]} label={`${exhibit}, its first scan`} max={128} bare />}
+      {scans[0] && (
+        <Relief handle={scans[0]} label={say('{exhibit}, its first scan', { exhibit })} max={128} bare />
+      )}
       <span>
         <strong>{label}</strong> {exhibit}
-        <small class="muted">
-          {' '}
-          {scans.length} {scans.length === 1 ? 'scan' : 'scans'}
-          {note && `; ${note}`}
-        </small>
+        <small class="muted"> {note ? say('{scans}; {note}', { scans: count, note }) : count}</small>
       </span>
       {onRemove && (
         <button type="button" class="quiet" onClick={() => onRemove(item)}>
-          Remove <span class="visually-hidden">{exhibit}</span>
+          {show('Remove {exhibit}', { exhibit: <span class="visually-hidden">{exhibit}</span> })}
         </button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -8,6 +9,8 @@ import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { CaseDetail } from './case-detail.tsx'
+
+const STATES = { open: say('open'), closed: say('closed') } as const
 
 /** The cases, or one of them. */
 export function CasesScreen({ id }: { id: string | undefined }) {
@@ -27,17 +30,19 @@ function CaseList() {
   }
   return (
     <>
-      <h1>Cases</h1>
-      <p>A case keeps its items, its propositions and its reports together. No result depends on it.</p>
-      <FoldForm title="New case" submit="Make the case" send={create}>
-        <Field label="Number">
+      <h1>{say('Cases')}</h1>
+      <p>
+        {say('A case keeps its items, its propositions and its reports together. No result depends on it.')}
+      </p>
+      <FoldForm title={say('New case')} submit={say('Make the case')} send={create}>
+        <Field label={say('Number')}>
           <input type="text" name="number" required maxLength={120} />
         </Field>
-        <Field label="What it is about">
+        <Field label={say('What it is about')}>
           <input type="text" name="name" maxLength={200} />
         </Field>
       </FoldForm>
-      <Field label="Find" hint="A number, an exhibit, or the handle of a report">
+      <Field label={say('Find')} hint={say('A number, an exhibit, or the handle of a report')}>
         <input
           type="search"
           value={find}
@@ -46,16 +51,16 @@ function CaseList() {
       </Field>
       <ListTable
         of={cases}
-        what="the cases"
-        none={find ? 'No case has this.' : 'There is no case yet.'}
+        what={say('the cases')}
+        none={say(find ? 'No case has this.' : 'There is no case yet.')}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'Case', cell: ({ id, number }) => <a href={`/cases/${id}`}>{number}</a> },
-          { head: 'About', cell: ({ name }) => name },
-          { head: 'State', cell: ({ state }) => state },
-          { head: 'Items', isNumber: true, cell: ({ items }) => whole(items) },
-          { head: 'Reports', isNumber: true, cell: ({ reports }) => whole(reports) },
-          { head: 'Made (UTC)', cell: ({ created }) => dateOf(created) },
+          { head: say('Case'), cell: ({ id, number }) => <a href={`/cases/${id}`}>{number}</a> },
+          { head: say('About'), cell: ({ name }) => name },
+          { head: say('State'), cell: ({ state }) => STATES[state] },
+          { head: say('Items'), isNumber: true, cell: ({ items }) => whole(items) },
+          { head: say('Reports'), isNumber: true, cell: ({ reports }) => whole(reports) },
+          { head: say('Made (UTC)'), cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { artifactRecord } from '../../api/artifacts.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { addKnown, change, clear, type SurfaceRecord } from '../compare/comparison.ts'
 import { addRecords, chooseDomain } from '../compare/scans/read-scans.ts'
@@ -18,7 +19,9 @@ export async function compareInCase(
   for (const [i, records] of marks.entries()) {
     const { exhibit } = items[i]!
     const name = (record: SurfaceRecord): string =>
-      records.length === 1 ? exhibit : `${exhibit}, scan ${records.indexOf(record) + 1}`
+      records.length === 1
+        ? exhibit
+        : say('{mark}, scan {n}', { mark: exhibit, n: records.indexOf(record) + 1 })
     addRecords(i === 0 ? 'a' : i === 1 ? 'b' : addKnown(), records, name)
   }
   go('/')

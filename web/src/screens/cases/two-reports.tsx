@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { shortHandle } from '../../ui/handle.tsx'
@@ -18,32 +19,36 @@ export function TwoReports({ found: { reports } }: { readonly found: Pick<Case, 
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
     const [one, other] = [form.get('one'), form.get('other')]
-    if (one === other) setWrong('Both are the same report. Choose two different ones.')
+    if (one === other) setWrong(say('Both are the same report. Choose two different ones.'))
     else go(`/graph/${one}?with=${other}`)
   }
   const options = choices.map(({ handle, version, added }) => (
     <option key={handle} value={handle}>
-      {shortHandle(handle)}, version {version}, added {dateOf(added)}
+      {say('{report}, version {version}, added {date}', {
+        report: shortHandle(handle),
+        version,
+        date: dateOf(added),
+      })}
     </option>
   ))
   return (
     <section class="panel" aria-labelledby="two-reports">
-      <h2 id="two-reports">Compare two answers</h2>
+      <h2 id="two-reports">{say('Compare two answers')}</h2>
       <form onSubmit={show}>
         <div class="fields">
-          <Field label="First report">
+          <Field label={say('First report')}>
             <select name="one" defaultValue={choices.at(-2)!.handle}>
               {options}
             </select>
           </Field>
-          <Field label="Second report">
+          <Field label={say('Second report')}>
             <select name="other" defaultValue={choices.at(-1)!.handle}>
               {options}
             </select>
           </Field>
         </div>
         <p class="actions">
-          <button type="submit">Show what differs</button>
+          <button type="submit">{say('Show what differs')}</button>
         </p>
         {wrong && <Notice kind="failure">{wrong}</Notice>}
       </form>

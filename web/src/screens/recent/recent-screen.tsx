@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals } from '../../ui/number.ts'
@@ -12,6 +13,11 @@ import { ReportLink } from './report-link.tsx'
 
 type Page = paths['/v1/reports']['get']['responses'][200]['content']['application/json']
 
+function outcomeOf({ outcome: code, in_doubt }: Page['reports'][number]): string {
+  const outcome = OUTCOMES[code] ?? code
+  return in_doubt ? say('{outcome}; in doubt: a check failed', { outcome }) : outcome
+}
+
 /** The newest reports of those who ask. */
 export function RecentScreen() {
   const [cursor, setCursor] = useState<string>()
@@ -21,16 +27,17 @@ export function RecentScreen() {
   )
   return (
     <>
-      <h1>Recent reports</h1>
+      <h1>{say('Recent reports')}</h1>
       <p>
-        The newest comparisons that were asked for here. Reports hold no file names and no case numbers: names
-        of files are shown only in the tab that compared them.
+        {say(
+          'The newest comparisons that were asked for here. Reports hold no file names and no case numbers: names of files are shown only in the tab that compared them.',
+        )}
       </p>
-      <Loaded of={page} what="the reports">
+      <Loaded of={page} what={say('the reports')}>
         {({ reports, next }) =>
           reports.length === 0 ? (
             <p>
-              There is no report yet. <a href="/">Compare two marks</a>
+              {say('There is no report yet.')} <a href="/">{say('Compare two marks')}</a>
             </p>
           ) : (
             <div class="panel scroll">
@@ -38,31 +45,30 @@ export function RecentScreen() {
                 rows={reports}
                 keyOf={({ handle }) => handle}
                 columns={[
-                  { head: 'Marks compared', cell: ({ handle }) => <MarkThumbs handle={handle} /> },
-                  { head: 'Report', cell: ({ handle }) => <ReportLink handle={handle} /> },
-                  { head: 'Kind', cell: ({ domain }) => titleOf(domain) },
+                  { head: say('Marks compared'), cell: ({ handle }) => <MarkThumbs handle={handle} /> },
+                  { head: say('Report'), cell: ({ handle }) => <ReportLink handle={handle} /> },
+                  { head: say('Kind'), cell: ({ domain }) => titleOf(domain) },
                   {
-                    head: 'Outcome',
-                    cell: ({ outcome, in_doubt }) =>
-                      `${OUTCOMES[outcome] ?? outcome}${in_doubt ? '; in doubt: a check failed' : ''}`,
+                    head: say('Outcome'),
+                    cell: outcomeOf,
                   },
                   {
                     head: 'log₁₀ LR',
                     isNumber: true,
                     cell: ({ log10_lr }) => (log10_lr === null ? '–' : decimals(log10_lr, 2)),
                   },
-                  { head: 'Given (UTC)', cell: ({ created }) => dateOf(created) },
+                  { head: say('Given (UTC)'), cell: ({ created }) => dateOf(created) },
                 ]}
               />
               <p class="actions">
                 {cursor && (
                   <button type="button" onClick={() => setCursor(undefined)}>
-                    Newest
+                    {say('Newest')}
                   </button>
                 )}
                 {next && (
                   <button type="button" onClick={() => setCursor(next)}>
-                    Older
+                    {say('Older')}
                   </button>
                 )}
               </p>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { shortHandle } from '../../ui/handle.tsx'
 import { namesOf } from '../result/names.ts'
 
@@ -6,7 +7,11 @@ export function ReportLink({ handle }: { readonly handle: string }) {
   const marks = namesOf(handle)?.filter((names) => names.length > 0)
   return (
     <a href={`/result/${handle}`} title={handle}>
-      {marks && marks.length > 0 ? marks.map(markName).join(' with ') : <code>{shortHandle(handle)}</code>}
+      {marks && marks.length > 0 ? (
+        marks.map(markName).reduce((one, other) => say('{one} with {other}', { one, other }))
+      ) : (
+        <code>{shortHandle(handle)}</code>
+      )}
     </a>
   )
 }
@@ -14,5 +19,5 @@ export function ReportLink({ handle }: { readonly handle: string }) {
 /** A mark of several scans is named by the first of them. */
 const markName = ([first = '', ...more]: readonly string[]): string => {
   const name = first.replace(/\.x3p$/i, '')
-  return more.length === 0 ? name : `${name} and ${more.length} more`
+  return more.length === 0 ? name : say('{name} and {n} more', { name, n: more.length })
 }

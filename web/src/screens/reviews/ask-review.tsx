@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -16,16 +17,19 @@ export function AskReview({ report }: { report?: string }) {
     go(`/reviews/${id}`)
   }
   return (
-    <FoldForm title="Ask for a review" submit="Ask" send={send}>
+    <FoldForm title={say('Ask for a review')} submit={say('Ask')} send={send}>
       {report === undefined && (
-        <Field label="Report" hint="Its handle; one that you made">
+        <Field label={say('Report')} hint={say('Its handle; one that you made')}>
           <input type="text" name="report" required pattern="sha256:[0-9a-f]{64}" />
         </Field>
       )}
-      <Field label="Reviewer" hint="The name of the API key of the person who compares again">
+      <Field label={say('Reviewer')} hint={say('The name of the API key of the person who compares again')}>
         <input type="text" name="reviewer" required maxLength={200} />
       </Field>
-      <Field label="Why" hint="The reviewer reads it: say nothing of settings or result. It may stay empty">
+      <Field
+        label={say('Why')}
+        hint={say('The reviewer reads it: say nothing of settings or result. It may stay empty')}
+      >
         <input type="text" name="reason" maxLength={2000} />
       </Field>
     </FoldForm>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { decimals } from '../../ui/number.ts'
 import { OUTCOMES } from '../../ui/words.ts'
 import type { Review } from './next-step.ts'
@@ -24,33 +25,33 @@ export function BothResults({
   )
   return (
     <section class="panel scroll" aria-labelledby="results">
-      <h2 id="results">{second ? 'Both results' : 'The first result'}</h2>
+      <h2 id="results">{say(second ? 'Both results' : 'The first result')}</h2>
       <table>
         <thead>
           <tr>
             <td />
             <th scope="col">{requester}</th>
             {second && <th scope="col">{reviewer}</th>}
-            {second && <th scope="col">Difference</th>}
+            {second && <th scope="col">{say('Difference')}</th>}
           </tr>
         </thead>
         <tbody>
-          {row('Outcome', ({ outcome }) => OUTCOMES[outcome] ?? outcome)}
-          {row('Score', ({ score }) => number(score, 4), number(differences?.score ?? null, 4))}
+          {row(say('Outcome'), ({ outcome }) => OUTCOMES[outcome] ?? outcome)}
+          {row(say('Score'), ({ score }) => number(score, 4), number(differences?.score ?? null, 4))}
           {row('log10 LR', ({ log10_lr }) => number(log10_lr, 2), number(differences?.log10_lr ?? null, 2))}
           {row(
-            'In words',
+            say('In words'),
             ({ verbal, reasons }) => verbal ?? (reasons.map(({ message }) => message).join(' ') || '–'),
-            differences?.verbal ? 'another step' : '',
+            differences?.verbal ? say('another step') : '',
           )}
           <tr>
-            <th scope="row">Report</th>
+            <th scope="row">{say('Report')}</th>
             <td>
-              <a href={`/result/${first.report}`}>Open</a>
+              <a href={`/result/${first.report}`}>{say('Open')}</a>
             </td>
             {second && (
               <td>
-                <a href={`/result/${second.report}`}>Open</a>
+                <a href={`/result/${second.report}`}>{say('Open')}</a>
               </td>
             )}
             {second && <td />}
@@ -69,12 +70,12 @@ interface SettingsProps {
 }
 
 function Settings({ differences: { settings }, requester, reviewer }: SettingsProps) {
-  if (settings.length === 0) return <p>The settings are the same.</p>
+  if (settings.length === 0) return <p>{say('The settings are the same.')}</p>
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Setting</th>
+          <th scope="col">{say('Setting')}</th>
           <th scope="col">{requester}</th>
           <th scope="col">{reviewer}</th>
         </tr>
@@ -94,7 +95,7 @@ function Settings({ differences: { settings }, requester, reviewer }: SettingsPr
 
 /** A value of a setting; handles and hashes are cut, null is how it is found. */
 function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'found'
+  if (value === null || value === undefined) return say('found')
   if (Array.isArray(value)) return value.map(shown).join(', ')
   return String(value).replace(/^(sha256:)?([0-9a-f]{8})[0-9a-f]{56}$/, '$2…')
 }

@@ -3,6 +3,7 @@ import { REVIEW_FAULT_WORDS, REVIEW_STEP_WORDS } from '../../../../src/words/rev
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
 import { sentence } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -21,17 +22,17 @@ export function ReviewDetail({ id }: { id: string }) {
   const params = { path: { id } }
   const loaded = useLoaded(() => got(() => api().GET('/v1/reviews/{id}', { params })), [id, turn])
   return (
-    <Loaded of={loaded} what="the review">
+    <Loaded of={loaded} what={say('the review')}>
       {(review) => (
         <>
-          <h1>Review of {titleOf(review.domain)}</h1>
+          <h1>{say('Review of {marks}', { marks: titleOf(review.domain) })}</h1>
           <About review={review} />
           <Blindness review={review} />
           <BothResults review={review} />
           <Next review={review} done={() => setTurn(turn + 1)} />
           <Steps review={review} />
           <p class="actions">
-            <a href="/reviews">All reviews</a>
+            <a href="/reviews">{say('All reviews')}</a>
           </p>
         </>
       )}
@@ -43,35 +44,35 @@ function About({ review }: { review: Review }) {
   const { requester, reviewer, reason, propositions, reference, sentences, document } = review
   return (
     <dl class="facts">
-      <dt>Asked by</dt>
+      <dt>{say('Asked by')}</dt>
       <dd>{requester}</dd>
-      <dt>Asked of</dt>
+      <dt>{say('Asked of')}</dt>
       <dd>{reviewer}</dd>
-      {reason && <dt>Why</dt>}
+      {reason && <dt>{say('Why')}</dt>}
       {reason && <dd>{reason}</dd>}
-      <dt>Propositions</dt>
+      <dt>{say('Propositions')}</dt>
       <dd>
         {propositions.same} {propositions.different}
       </dd>
-      <dt>Reference</dt>
+      <dt>{say('Reference')}</dt>
       <dd>{reference.id}</dd>
       {sentences.map(({ principal, sentence }) => [
-        <dt key={principal}>{principal} has signed</dt>,
+        <dt key={principal}>{say('{who} has signed', { who: principal })}</dt>,
         <dd key={`${principal}-sentence`}>{sentence}</dd>,
       ])}
-      {document && <dt>Document</dt>}
+      {document && <dt>{say('Document')}</dt>}
       {document && (
         <dd>
-          <Handle handle={document} what="the review" />{' '}
-          <Download href={`/v1/reviews/${review.id}.pdf`} name="review.pdf" label="As a PDF" />{' '}
+          <Handle handle={document} what={say('the review')} />{' '}
+          <Download href={`/v1/reviews/${review.id}.pdf`} name="review.pdf" label={say('As a PDF')} />{' '}
           <Download
             href={`/v1/reviews/${review.id}/bundle.zip`}
             name="review.zip"
-            label="Bundle with all scans"
+            label={say('Bundle with all scans')}
           />
         </dd>
       )}
-      <dt>Next</dt>
+      <dt>{say('Next')}</dt>
       <dd>{nextStep(review)}</dd>
     </dl>
   )
@@ -79,12 +80,12 @@ function About({ review }: { review: Review }) {
 
 function Blindness({ review: { blind, faults } }: { review: Review }) {
   if (blind === null) return null
-  if (blind) return <p>This review is blind: the record of acts shows its steps in their order.</p>
+  if (blind) return <p>{say('This review is blind: the record of acts shows its steps in their order.')}</p>
   return (
-    <Notice kind="warning" title="This review is not blind">
+    <Notice kind="warning" title={say('This review is not blind')}>
       <ul>
         {faults.map((fault) => (
-          <li key={fault}>{sentence(REVIEW_FAULT_WORDS[fault])}</li>
+          <li key={fault}>{sentence(say(REVIEW_FAULT_WORDS[fault]))}</li>
         ))}
       </ul>
     </Notice>
@@ -110,8 +111,8 @@ function Compare({ review: { id }, done }: Props) {
     done()
   }
   return (
-    <FoldForm title="Compare with your settings" submit="Compare" send={send}>
-      <p>Your settings are fixed. When the marks are compared, both of you see both results.</p>
+    <FoldForm title={say('Compare with your settings')} submit={say('Compare')} send={send}>
+      <p>{say('Your settings are fixed. When the marks are compared, both of you see both results.')}</p>
     </FoldForm>
   )
 }
@@ -125,8 +126,11 @@ function Sign({ review: { id, sentences, you, requester, reviewer }, done }: Pro
     done()
   }
   return (
-    <FoldForm title="Sign a sentence of resolution" submit="Sign" send={send}>
-      <Field label="What both conclude" hint={`The review ends when you and ${other} have signed the same`}>
+    <FoldForm title={say('Sign a sentence of resolution')} submit={say('Sign')} send={send}>
+      <Field
+        label={say('What both conclude')}
+        hint={say('The review ends when you and {other} have signed the same', { other })}
+      >
         <textarea name="sentence" required maxLength={2000} defaultValue={proposed} />
       </Field>
     </FoldForm>
@@ -136,15 +140,15 @@ function Sign({ review: { id, sentences, you, requester, reviewer }, done }: Pro
 function Steps({ review: { order } }: { review: Review }) {
   return (
     <section class="panel scroll" aria-labelledby="steps">
-      <h2 id="steps">What was done</h2>
+      <h2 id="steps">{say('What was done')}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">When (UTC)</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
+            <th scope="col">{say('When (UTC)')}</th>
+            <th scope="col">{say('Who')}</th>
+            <th scope="col">{say('What')}</th>
             <th scope="col" class="number">
-              Row of the record
+              {say('Row of the record')}
             </th>
           </tr>
         </thead>
@@ -153,7 +157,7 @@ function Steps({ review: { order } }: { review: Review }) {
             <tr key={sequence}>
               <td>{dateOf(at)}</td>
               <td>{principal}</td>
-              <td>{REVIEW_STEP_WORDS[step]}</td>
+              <td>{say(REVIEW_STEP_WORDS[step])}</td>
               <td class="number">{sequence}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
@@ -16,27 +17,27 @@ function ReviewList() {
   const reviews = useLoaded(async () => (await got(() => api().GET('/v1/reviews'))).reviews, [])
   return (
     <>
-      <h1>Reviews</h1>
+      <h1>{say('Reviews')}</h1>
       <p>
-        In a review a second person compares the same scans without seeing the first result. The settings are
-        fixed before there is a score; then both results are shown, and both sign one sentence. Both need an
-        API key.
+        {say(
+          'In a review a second person compares the same scans without seeing the first result. The settings are fixed before there is a score; then both results are shown, and both sign one sentence. Both need an API key.',
+        )}
       </p>
       <AskReview />
       <ListTable
         of={reviews}
-        what="the reviews"
-        none="There is no review yet."
+        what={say('the reviews')}
+        none={say('There is no review yet.')}
         keyOf={({ id }) => id}
         columns={[
           {
-            head: 'Asked (UTC)',
+            head: say('Asked (UTC)'),
             cell: ({ id, created }) => <a href={`/reviews/${id}`}>{dateOf(created)}</a>,
           },
-          { head: 'Marks', cell: ({ domain }) => titleOf(domain) },
-          { head: 'Asked by', cell: ({ requester }) => requester },
-          { head: 'Asked of', cell: ({ reviewer }) => reviewer },
-          { head: 'What comes next', cell: (one) => nextStep(one) },
+          { head: say('Marks'), cell: ({ domain }) => titleOf(domain) },
+          { head: say('Asked by'), cell: ({ requester }) => requester },
+          { head: say('Asked of'), cell: ({ reviewer }) => reviewer },
+          { head: say('What comes next'), cell: (one) => nextStep(one) },
         ]}
       />
     </>

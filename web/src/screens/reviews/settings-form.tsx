@@ -1,6 +1,7 @@
 import { type ArtifactRecord, artifactRecord } from '../../api/artifacts.ts'
 import { api, got } from '../../api/client.ts'
 import { markTypeOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -24,9 +25,13 @@ interface MarkSettings {
 }
 
 const marksOf = ({ mark_a, mark_b, known }: Review['scans']): Mark[] => [
-  { name: 'mark_a', title: 'Mark A', scans: mark_a },
-  ...(mark_b ? [{ name: 'mark_b', title: 'Mark B', scans: mark_b }] : []),
-  ...(known ?? []).map((scans, i) => ({ name: `known_${i + 1}`, title: `Known mark ${i + 1}`, scans })),
+  { name: 'mark_a', title: say('Mark {side}', { side: 'A' }), scans: mark_a },
+  ...(mark_b ? [{ name: 'mark_b', title: say('Mark {side}', { side: 'B' }), scans: mark_b }] : []),
+  ...(known ?? []).map((scans, i) => ({
+    name: `known_${i + 1}`,
+    title: say('Known mark {n}', { n: i + 1 }),
+    scans,
+  })),
 ]
 
 /** Order, edges and regions as the reviewer sets them, to be committed before there is a score. */
@@ -44,18 +49,18 @@ export function SettingsForm({ review, done }: { review: Review; done: () => voi
     done()
   }
   return (
-    <FoldForm title="Commit your settings" submit="Commit them for good" send={send}>
+    <FoldForm title={say('Commit your settings')} submit={say('Commit them for good')} send={send}>
       {marks.map((mark) => (
         <fieldset key={mark.name}>
           <legend>{mark.title}</legend>
           {mark.scans.map((handle, i) => (
             <ScanFields key={handle} {...{ mark, handle, i, hasPlaces }} />
           ))}
-          <Field label={`How the scans show ${mark.title}`}>
+          <Field label={say('How the scans show {mark}', { mark: mark.title })}>
             <select name={`${mark.name}_shown`}>
-              <option value="">directly</option>
-              <option value="replica">as a cast</option>
-              <option value="mirrored">as a mirror image</option>
+              <option value="">{say('directly')}</option>
+              <option value="replica">{say('as a cast')}</option>
+              <option value="mirrored">{say('as a mirror image')}</option>
             </select>
           </Field>
         </fieldset>
@@ -73,11 +78,11 @@ interface ScanProps {
 
 /** What can be set on one scan. */
 function ScanFields({ mark: { name, title, scans }, handle, i, hasPlaces }: ScanProps) {
-  const what = scans.length > 1 ? `${title}, scan ${i + 1}` : title
+  const mark = scans.length > 1 ? say('{mark}, scan {n}', { mark: title, n: i + 1 }) : title
   const record = useLoaded<ArtifactRecord>(() => artifactRecord(handle), [handle])
   return (
     <div class="fields">
-      <Loaded of={record} what="the scan">
+      <Loaded of={record} what={say('the scan')}>
         {(one) => (
           <div>
             <ArtifactPicture record={one} />
@@ -85,18 +90,24 @@ function ScanFields({ mark: { name, title, scans }, handle, i, hasPlaces }: Scan
         )}
       </Loaded>
       {hasPlaces && scans.length > 1 && (
-        <Field label={`${what}: place`} hint="Of the land on its bullet, from 1; it also gives the order">
+        <Field
+          label={say('{mark}: place', { mark })}
+          hint={say('Of the land on its bullet, from 1; it also gives the order')}
+        >
           <input type="number" name={`${name}_land_${i}`} min={1} max={64} required />
         </Field>
       )}
       {hasPlaces && (
-        <Field label={`${what}: edges`} hint="Groove edges as left:right in µm; empty: they are found">
+        <Field
+          label={say('{mark}: edges', { mark })}
+          hint={say('Groove edges as left:right in µm; empty: they are found')}
+        >
           <input type="text" name={`${name}_edges_${i}`} pattern="[0-9.]+:[0-9.]+" />
         </Field>
       )}
       <Field
-        label={`${what}: region`}
-        hint="The file of this scan with a region of yours as its mask; may stay empty"
+        label={say('{mark}: region', { mark })}
+        hint={say('The file of this scan with a region of yours as its mask; may stay empty')}
       >
         <input type="file" name={`${name}_region_${i}`} accept=".x3p" />
       </Field>
