@@ -2,19 +2,16 @@
  * The words of the page. English stands where it is shown, as `say('Open a case')`; the other languages have tables from the
  * English words to theirs. A text that a language lacks does not compile.
  */
-import type { ComponentChildren } from 'preact'
 import type { Language } from '../../../src/words/languages/language.ts'
 import { LANGUAGE } from './chosen.ts'
 import type { GERMAN } from './german/german.ts'
+import type { Translated } from './translated.ts'
 
 /** An English text of the page. Its values stand in braces: `{n} scans`. */
 export type Text = keyof typeof GERMAN
 
-/** What every other language has: the texts of German. */
-export type Translated<T> = Readonly<Record<keyof T, string>>
-
 type NameIn<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never
-type Values<T, V> = [NameIn<T>] extends [never] ? [] : [values: Readonly<Record<NameIn<T>, V>>]
+export type Values<T, V> = [NameIn<T>] extends [never] ? [] : [values: Readonly<Record<NameIn<T>, V>>]
 
 const TABLES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translated<typeof GERMAN>>>> = {
   de: async () => (await import('./german/german.ts')).GERMAN,
@@ -26,21 +23,12 @@ const TABLES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translated<
 // modules that say something are evaluated after this one, and so when the table is there
 const table = LANGUAGE === 'en' ? undefined : await TABLES[LANGUAGE]()
 
-const VALUE = /\{(\w+)\}/
+/** A text in the language of the page, in its parts: words and values in turn. */
+export function partsOf<V>(text: Text, values: Readonly<Record<string, V>>): (string | V)[] {
+  const parts = (table?.[text] ?? text).split(/\{(\w+)\}/)
+  return parts.map((part, i) => (i % 2 === 1 ? values[part]! : part))
+}
 
 /** A text in the language of the page. */
-export function say<const T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
-  const given = (values ?? {}) as Readonly<Record<string, string | number>>
-  const parts = (table?.[text] ?? text).split(VALUE)
-  return parts.map((part, i) => (i % 2 === 1 ? given[part] : part)).join('')
-}
-
-/** A text with elements in it, such as `Read {link} first`. */
-export function show<const T extends Text>(
-  text: T,
-  ...[values]: Values<T, ComponentChildren>
-): ComponentChildren[] {
-  const given = (values ?? {}) as Readonly<Record<string, ComponentChildren>>
-  const parts = (table?.[text] ?? text).split(VALUE)
-  return parts.map((part, i) => (i % 2 === 1 ? given[part] : part))
-}
+export const say = <const T extends Text>(text: T, ...[values]: Values<T, string | number>): string =>
+  partsOf<string | number>(text, values ?? {}).join('')

@@ -1,5 +1,5 @@
 import type { COMPARE as GERMAN } from '../german/compare.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const COMPARE: Translated<typeof GERMAN> = {
   // the screen

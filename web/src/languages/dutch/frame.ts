@@ -1,5 +1,5 @@
 import type { FRAME as GERMAN } from '../german/frame.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const FRAME: Translated<typeof GERMAN> = {
   'Skip to the content': 'Naar de inhoud',
@@ -45,7 +45,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   Stop: 'Stoppen',
   'Kind of marks': 'Soort sporen',
   Warning: 'Waarschuwing',
-  'No likelihood ratio': 'Geen likelihood ratio',
+  'No likelihood ratio': 'Geen aannemelijkheidsquotiënt',
   'Not done': 'Niet uitgevoerd',
   Note: 'Opmerking',
   Pitch: 'Puntafstand',
@@ -57,7 +57,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   'Slope in the band': 'Helling in de band',
   Steps: 'Treden',
   'Share of points measured': 'Aandeel gemeten punten',
-  'likelihood ratio': 'likelihood ratio',
+  'likelihood ratio': 'aannemelijkheidsquotiënt',
   'score only': 'alleen score',
   refused: 'geweigerd',
   passes: 'in orde',

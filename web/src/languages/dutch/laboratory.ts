@@ -1,5 +1,5 @@
 import type { LABORATORY as GERMAN } from '../german/laboratory.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const LABORATORY: Translated<typeof GERMAN> = {
   // several of these screens

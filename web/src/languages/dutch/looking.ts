@@ -1,5 +1,5 @@
 import type { LOOKING as GERMAN } from '../german/looking.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const LOOKING: Translated<typeof GERMAN> = {
   // the microscope

@@ -1,5 +1,5 @@
 import type { CASES as GERMAN } from '../german/cases.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const CASES: Translated<typeof GERMAN> = {
   // cases

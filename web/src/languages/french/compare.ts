@@ -1,5 +1,5 @@
 import type { COMPARE as GERMAN } from '../german/compare.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const COMPARE: Translated<typeof GERMAN> = {
   // the screen
@@ -9,10 +9,10 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Give the scans of two marks as X3P files.': 'Donnez les scans de deux traces en fichiers X3P.',
   'Markgraph answers with a likelihood ratio, its interval, and the regions that agree; or with the reason why it gives none.':
     'Markgraph répond par un rapport de vraisemblance, son intervalle et les régions qui concordent ; ou par la raison pour laquelle il n’en donne pas.',
-  'case {number}': 'le dossier {number}',
+  'case {number}': 'l’affaire {number}',
   'For {link}: {questioned} against {source}. The result is added to the case.':
-    'Pour {link} : {questioned} contre {source}. Le résultat est ajouté au dossier.',
-  'Not for this case': 'Pas pour ce dossier',
+    'Pour {link} : {questioned} contre {source}. Le résultat est ajouté à l’affaire.',
+  'Not for this case': 'Pas pour cette affaire',
   'No scans at hand? Compare simulated marks': 'Pas de scans sous la main ? Comparer des traces simulées',
   'the examples': 'les exemples',
   'Simulating …': 'Simulation …',

@@ -1,12 +1,12 @@
 import type { FRAME as GERMAN } from '../german/frame.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const FRAME: Translated<typeof GERMAN> = {
   'Skip to the content': 'Aller au contenu',
   Screens: 'Écrans',
   Compare: 'Comparer',
   'Compare two marks': 'Comparer deux traces',
-  Cases: 'Dossiers',
+  Cases: 'Affaires',
   Recent: 'Récents',
   Reviews: 'Contre-examens',
   References: 'Références',
@@ -29,10 +29,10 @@ export const FRAME: Translated<typeof GERMAN> = {
   'There is no page at {path}': 'Il n’y a pas de page à l’adresse {path}',
   'The address may be mistyped, or from another release. {compare}, or find an earlier answer under {recent}.':
     'L’adresse est peut-être mal saisie, ou vient d’une autre version. {compare}, ou retrouvez une réponse antérieure sous {recent}.',
-  'Loading {what} …': 'Chargement : {what} …',
-  'There is no answer for {what}': 'Pas de réponse : {what}',
+  'Loading {what} …': 'Chargement : {what} …',
+  'There is no answer for {what}': 'Pas de réponse : {what}',
   'Sending …': 'Envoi …',
-  'Copy the handle of {what}': 'Copier l’identifiant : {what}',
+  'Copy the handle of {what}': 'Copier l’identifiant : {what}',
   Copied: 'Copié',
   Copy: 'Copier',
   'The service takes a limited number of requests a minute. The page goes on by itself in {seconds} s.':
@@ -62,7 +62,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   refused: 'refusé',
   passes: 'conforme',
   caution: 'prudence',
-  'The service does not answer. Is it still running?': 'Le service ne répond pas. Fonctionne-t-il encore ?',
+  'The service does not answer. Is it still running?': 'Le service ne répond pas. Fonctionne-t-il encore ?',
   'the service answered {status}': 'le service a répondu {status}',
   'mark {side}': 'trace {side}',
 }

@@ -1,5 +1,5 @@
 import type { CHECKS as GERMAN } from '../german/checks.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const CHECKS: Translated<typeof GERMAN> = {
   // the list of checks

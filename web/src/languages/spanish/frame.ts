@@ -1,5 +1,5 @@
 import type { FRAME as GERMAN } from '../german/frame.ts'
-import type { Translated } from '../say.ts'
+import type { Translated } from '../translated.ts'
 
 export const FRAME: Translated<typeof GERMAN> = {
   'Skip to the content': 'Ir al contenido',
@@ -45,7 +45,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   Stop: 'Detener',
   'Kind of marks': 'Tipo de marcas',
   Warning: 'Advertencia',
-  'No likelihood ratio': 'Sin razón de verosimilitud',
+  'No likelihood ratio': 'Sin razón de verosimilitudes',
   'Not done': 'No realizado',
   Note: 'Nota',
   Pitch: 'Paso',
@@ -57,7 +57,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   'Slope in the band': 'Pendiente en la banda',
   Steps: 'Escalones',
   'Share of points measured': 'Proporción de puntos medidos',
-  'likelihood ratio': 'razón de verosimilitud',
+  'likelihood ratio': 'razón de verosimilitudes',
   'score only': 'solo puntuación',
   refused: 'rechazado',
   passes: 'conforme',

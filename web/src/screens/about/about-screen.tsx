@@ -1,5 +1,6 @@
 import { api, got } from '../../api/client.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { GLOSSARY } from './glossary.ts'
 import { Limits } from './limits.tsx'

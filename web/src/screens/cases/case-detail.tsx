@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'

@@ -1,4 +1,5 @@
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Relief } from '../../pictures/relief.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'

@@ -1,5 +1,6 @@
 import '../../styles/compare.css'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Advanced } from './advanced.tsx'
 import { change, headingOf, type InCase, isQuestion, nameOf, scansOf, useComparison } from './comparison.ts'
 import { DomainChoice } from './domain-choice.tsx'

@@ -1,6 +1,7 @@
 import { api, got } from '../../api/client.ts'
 import { titleOf } from '../../api/meta.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { usePlace } from '../../router.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'

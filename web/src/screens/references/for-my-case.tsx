@@ -2,7 +2,8 @@ import { useRef, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { sentence, wordsOf } from '../../api/words.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { SEVERITIES } from '../../ui/words.ts'
 
 type Scope = paths['/v1/scope']['post']['responses'][200]['content']['application/json']

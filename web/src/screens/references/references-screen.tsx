@@ -1,4 +1,5 @@
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { ImportReference } from './import-reference.tsx'
 import { ReferenceDetail } from './reference-detail.tsx'
 import { ReferenceTable } from './reference-table.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { type Cluster, clusterTitle, type Links } from './clusters.ts'
 
 const NAMED = 6 // marks of the cluster under the pointer

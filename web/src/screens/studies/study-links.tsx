@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'

@@ -1,6 +1,7 @@
 import '../../styles/verify.css'
 import { useEffect, useRef } from 'preact/hooks'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import type { LoadPrinting } from '../../verifier/check.ts'
 import { showVerifier } from '../../verifier/verifier.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { say, show } from '../../../languages/say.ts'
+import { say } from '../../../languages/say.ts'
+import { show } from '../../../languages/show.ts'
 
 interface Props {
   readonly side: string
