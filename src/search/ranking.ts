@@ -71,7 +71,7 @@ export async function checkRanking(service: Service, asked: SearchRequest, among
   await pairings(service, asked)(listed(service, asked, among)[0]!)
 }
 
-/** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
+/** Scores a mark with each of the marks that are searched. Whether they are in scope is asked of the best only: see `whyOutOfScope`. */
 export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
   const all = listed(service, asked, among)
   const bytes = await bytesOf(service, among.scans)
@@ -170,39 +170,76 @@ async function refusalOf(session: Session, request: LoadedComparison): Promise<s
 
 /**
  * A mark of the list as a comparison by its surfaces reads it.
- * errors  `bad-value`: it was taken with mask=none, some of its scans alone are mirror images or casts, it shares a scan with
- *         mark `a`, or it is out of scope
+ * errors  `bad-value`: it was taken with mask=none, some of its scans alone are mirror images or casts, or it shares a scan with
+ *         mark `a`
  */
 async function candidateOf(
   service: Service,
   session: Session,
   a: Mark,
   named: Named,
-  pairing: (named: Named) => Promise<PreparedComparison>,
+  pairing: Pairing,
 ): Promise<Candidate> {
   if (named.whole) throw new MarkgraphError('bad-value', TAKEN_WHOLE)
-  const { type, config, reference, resolution, nPlaces } = await pairing(named)
-  const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
-  const read = { ...readingOfMark(named.mark, named.rows), region: regionOf(scans) }
-  const mark: Mark = { scans, places: named.places, read }
-  const scope = { type, config, reference: reference.record, resolution }
-  const ofScans = await Promise.all(
-    scans.map(async ({ surface }, i) => session.value(await scopeChecksOf(session, scope, surface, read, i))),
-  )
-  for (const { checks } of [identityCheck(type, a, mark), ...ofScans]) {
-    const [against] = stopping(checks)
-    if (against) throw new MarkgraphError('bad-value', against.reason)
-  }
+  const { type, nPlaces } = await pairing(named)
+  const mark = await markOf(service, session, named)
+  refuseStopping(identityCheck(type, a, mark).checks)
   return { mark, nPlaces }
 }
+
+async function markOf(service: Service, session: Session, named: Named): Promise<Mark> {
+  const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
+  const read = { ...readingOfMark(named.mark, named.rows), region: regionOf(scans) }
+  return { scans, places: named.places, read }
+}
+
+/**
+ * Why each of these marks is out of scope; undefined for those that are not. A search asks it of the best only: it takes ten times
+ * as long as a score.
+ */
+export async function whyOutOfScope(
+  service: Service,
+  asked: SearchRequest,
+  marks: readonly RankedMark[],
+): Promise<(string | undefined)[]> {
+  const pairing = pairings(service, asked)
+  return service.graph.within(async (session) => {
+    const found = await session.map(marks, async (named) =>
+      orReason(checkScope(service, session, named, pairing)),
+    )
+    return found.map((one) => (isLeftOut(one) ? one.reason : undefined))
+  })
+}
+
+/** Error: `bad-value`: a scan of the mark is out of scope. */
+async function checkScope(
+  service: Service,
+  session: Session,
+  named: Named,
+  pairing: Pairing,
+): Promise<object> {
+  const { type, config, reference, resolution } = await pairing(named)
+  const { scans, read } = await markOf(service, session, named)
+  const scope = { type, config, reference: reference.record, resolution }
+  for (const [i, { surface }] of scans.entries())
+    refuseStopping((await session.value(await scopeChecksOf(session, scope, surface, read, i))).checks)
+  return named
+}
+
+function refuseStopping(checks: Parameters<typeof stopping>[0]): void {
+  const [against] = stopping(checks)
+  if (against) throw new MarkgraphError('bad-value', against.reason)
+}
+
+type Pairing = (named: Named) => Promise<PreparedComparison>
 
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
 function pairings(
   service: Service,
   { mark: a, hits: _hits, candidates: _candidates, ...how }: SearchRequest,
-) {
+): Pairing {
   const prepared = new Map<string, Promise<PreparedComparison>>()
-  return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
+  return ({ surfaces, places }) => {
     const key = places.join()
     const known = prepared.get(key)
     if (known) return known

@@ -8,7 +8,14 @@ import { jsonKind } from '../kinds/kind.ts'
 import { count, handleText, type Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
 import { answerFields, answerOfHit } from './answer-fields.ts'
-import { checkRanking, markRequest, type RankedMark, ranking, type SearchRequest } from './ranking.ts'
+import {
+  checkRanking,
+  markRequest,
+  type RankedMark,
+  ranking,
+  type SearchRequest,
+  whyOutOfScope,
+} from './ranking.ts'
 import { findSources, MAX_SOURCES, sourceHit } from './sources.ts'
 
 export const MAX_HITS = 50
@@ -86,7 +93,9 @@ export const searchAnswerSchema = z
       ),
     left_out: z
       .array(z.object({ mark: z.string(), reason: z.string() }))
-      .describe('Marks without a score, at most 100 of them.'),
+      .describe(
+        'Marks that can be no hits, at most 100 of them. Whether a mark is in scope is asked of the best only.',
+      ),
     n_left_out: z.number().int(),
     note: z.string(),
   })
@@ -151,15 +160,25 @@ export async function runSearch(
     if ('refused' in answer) refused.set(mark, answer.reason)
     return answer
   }
-  const hits: Hit[] = []
-  for (const found of ranked.scored) {
-    if (hits.length === most) break
-    const answer = await compareWith(found)
-    if ('refused' in answer) continue
-    const { mark, source, surfaces } = found
-    hits.push({ rank: hits.length + 1, mark, source, ...answerOfHit(answer), surfaces })
+  const inScope = async (marks: readonly RankedMark[]): Promise<RankedMark[]> => {
+    const reasons = await whyOutOfScope(service, asked, marks)
+    return marks.filter(({ mark }, i) => {
+      if (reasons[i] !== undefined) refused.set(mark, reasons[i])
+      return reasons[i] === undefined
+    })
   }
-  const sources = await findSources(service, { asked, principal, compareWith }, ranked.scored, most)
+  const hits: Hit[] = []
+  for (let from = 0; hits.length < most && from < ranked.scored.length; from += most) {
+    for (const found of await inScope(ranked.scored.slice(from, from + most))) {
+      if (hits.length === most) break
+      const answer = await compareWith(found)
+      if ('refused' in answer) continue
+      const { mark, source, surfaces } = found
+      hits.push({ rank: hits.length + 1, mark, source, ...answerOfHit(answer), surfaces })
+    }
+  }
+  const search = { asked, principal, compareWith, inScope }
+  const sources = await findSources(service, search, ranked.scored, most)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
   const comparisons = {
     step: 'comparisons',

@@ -57,6 +57,8 @@ interface Search {
   readonly principal: string
   /** The answer to the mark against one found mark. */
   compareWith(found: RankedMark): Promise<Answer>
+  /** Those of these marks that are in scope, in their order. */
+  inScope(marks: readonly RankedMark[]): Promise<RankedMark[]>
 }
 
 /**
@@ -78,10 +80,13 @@ export async function findSources(
     return known
   }
   const found: Unranked[] = []
-  for (const marks of Map.groupBy(scored, ({ source }) => source).values()) {
+  for (const ofSource of Map.groupBy(scored, ({ source }) => source).values()) {
     if (found.length === Math.min(most, MAX_SOURCES)) break
+    const marks = await search.inScope(ofSource)
+    const [best] = marks
+    if (!best) continue
     const one =
-      marks.length > 1 ? await ofSeveral(service, search, marks, refusalOf) : await ofOne(search, marks[0]!)
+      marks.length > 1 ? await ofSeveral(service, search, marks, refusalOf) : await ofOne(search, best)
     if (one) found.push(one)
   }
   return found

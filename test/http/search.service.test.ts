@@ -154,6 +154,40 @@ describe('toolmarks', () => {
     expect(found).toMatchObject({ hits: [], refused: expect.stringMatching(/^scan 1 of mark: pitch 6 µm/) })
   })
 
+  test('a mark that is out of scope is no hit and no known mark; one that agrees less than the hits is not checked', async () => {
+    const coarse = (edgeSeed: number) =>
+      toolmarkScan({ edgeSeed, markSeed: 90 + edgeSeed, pitch: 6e-6, asProfile: true })
+    const ofEdge = (source: string) => marks.filter((one) => one.source === source)
+    const rows = [...ofEdge('edge1'), ...ofEdge('edge3')].map(
+      ({ source, mark, scan }) => `${source},${mark},,${scan}`,
+    )
+    const files = [...ofEdge('edge1'), ...ofEdge('edge3')].map(({ scan, bytes }) => [scan, bytes] as const)
+    await collection(
+      'coarse',
+      'toolmark',
+      [...rows, 'edge3,coarse-3,,coarse-3.x3p', 'edge1,coarse-1,,coarse-1.x3p'],
+      [...files, ['coarse-3.x3p', coarse(3)], ['coarse-1.x3p', coarse(1)]],
+    )
+    const fields: Part[] = [
+      ['domain', 'toolmark'],
+      ['against', 'coarse'],
+      ['mark', query, 'q.x3p'],
+    ]
+    const best = answer(await search(...fields, ['hits', '1']))
+    expect(best.hits).toMatchObject([{ source: 'edge3' }])
+    expect(best.sources).toMatchObject([{ source: 'edge3', n_known: 2 }])
+    expect(best.left_out).toEqual([{ mark: 'coarse-3', reason: expect.stringMatching(/^pitch 6 µm/) }])
+    expect(best.searched).toMatchObject({ marks: 6, scored: 5 })
+    const all = answer(await search(...fields, ['hits', '10']))
+    expect(all.hits.map(({ mark }: Hit) => mark).toSorted()).toEqual(
+      [...ofEdge('edge1'), ...ofEdge('edge3')].map(({ mark }) => mark),
+    )
+    expect(all.left_out.map(({ mark }: { mark: string }) => mark).toSorted()).toEqual([
+      'coarse-1',
+      'coarse-3',
+    ])
+  })
+
   test('a search that takes too long is a 503, and the same search goes on where it was', async () => {
     const settings = { ...one.service.settings, compareSeconds: 0.1 }
     const hasty = await buildApp({ ...one.service, settings }, holdToDescription(one.service.marks))

@@ -3665,7 +3665,7 @@ export interface components {
                     surfaces: string[];
                 }[];
             }[];
-            /** @description Marks without a score, at most 100 of them. */
+            /** @description Marks that can be no hits, at most 100 of them. Whether a mark is in scope is asked of the best only. */
             left_out: {
                 mark: string;
                 reason: string;
