@@ -2,6 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { metaOf } from '../../src/http/schemas/meta.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { listExamples } from '../../src/marks/simulating.ts'
+import { GERMAN } from '../../web/src/languages/german/german.ts'
 import { partsOf, say } from '../../web/src/languages/say.ts'
 
 const SOURCE = 'web/src'
@@ -40,10 +44,25 @@ const valuesIn = (text: string): string[] =>
 describe('the words of the page', () => {
   test('stand in one table of a language, and every one is said somewhere', async () => {
     const said = await stringsOfPage()
-    const texts = [...(await tablesOf('german')).values()].flatMap(Object.keys)
+    const tables = [...(await tablesOf('german'))]
+    const texts = tables.flatMap(([, table]) => Object.keys(table))
     expect(texts.length).toBeGreaterThan(500)
     expect(texts.filter((one, i) => texts.indexOf(one) !== i)).toEqual([])
-    expect(texts.filter((one) => !said.has(one))).toEqual([])
+    const ofPage = tables.filter(([name]) => name !== 'service.ts').flatMap(([, table]) => Object.keys(table))
+    expect(ofPage.filter((one) => !said.has(one))).toEqual([])
+  })
+
+  test('have those that the service sends: of mark types, examples and stages', () => {
+    const { mark_types, nodes } = metaOf(ALL_MARKS)
+    const ofTypes = mark_types.flatMap(
+      ({ title, choice, scans, questioned, test_mark, test_marks, source, part }) => [
+        ...[title, choice, scans, questioned, test_mark, test_marks, source],
+        ...(part === null ? [] : [part]),
+      ],
+    )
+    const ofExamples = listExamples(ALL_MARKS).flatMap(({ title, note }) => [title, note])
+    const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title)]
+    expect(sent.filter((one) => !Object.hasOwn(GERMAN, one))).toEqual([])
   })
 
   test.each(OTHERS)('have their values in %s, and are not empty', async (language) => {

@@ -1,4 +1,5 @@
 import type { paths } from '../../../clients/typescript/src/index.ts'
+import { sayKnown } from '../languages/say.ts'
 import { api, got } from './client.ts'
 
 export type Meta = paths['/v1/meta']['get']['responses'][200]['content']['application/json']
@@ -6,9 +7,24 @@ export type MarkType = Meta['mark_types'][number]
 
 let meta: Meta = { mark_types: [], nodes: [], settings: [] }
 
-/** Asks what the service offers: once, before the first screen is shown. */
+/** Asks what the service offers, in the words of the page: once, before the first screen is shown. */
 export async function loadMeta(): Promise<Meta> {
-  meta = await got(() => api().GET('/v1/meta'))
+  const { mark_types, nodes, settings } = await got(() => api().GET('/v1/meta'))
+  meta = {
+    mark_types: mark_types.map((type) => ({
+      ...type,
+      title: sayKnown(type.title),
+      choice: sayKnown(type.choice),
+      scans: sayKnown(type.scans),
+      questioned: sayKnown(type.questioned),
+      test_mark: sayKnown(type.test_mark),
+      test_marks: sayKnown(type.test_marks),
+      source: sayKnown(type.source),
+      part: type.part && sayKnown(type.part),
+    })),
+    nodes: nodes.map((node) => ({ ...node, title: sayKnown(node.title) })),
+    settings,
+  }
   return meta
 }
 

@@ -32,3 +32,6 @@ export function partsOf<V>(text: Text, values: Readonly<Record<string, V>>): (st
 /** A text in the language of the page. */
 export const say = <const T extends Text>(text: T, ...[values]: Values<T, string | number>): string =>
   partsOf<string | number>(text, values ?? {}).join('')
+
+/** What the service says in English, in the language of the page where the page knows it. */
+export const sayKnown = (text: string): string => table?.[text as Text] ?? text

@@ -6,6 +6,7 @@ import { GRAPH } from './graph.ts'
 import { LABORATORY } from './laboratory.ts'
 import { LOOKING } from './looking.ts'
 import { RESULT } from './result.ts'
+import { SERVICE } from './service.ts'
 
 /** The page in French. */
 export const FRENCH = {
@@ -17,4 +18,5 @@ export const FRENCH = {
   ...LABORATORY,
   ...LOOKING,
   ...RESULT,
+  ...SERVICE,
 }

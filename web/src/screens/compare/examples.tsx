@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
 import { wordsOf } from '../../api/words.ts'
-import { say } from '../../languages/say.ts'
+import { say, sayKnown } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -38,8 +38,13 @@ export function Examples({ open }: { open: boolean }) {
           <ul class="examples">
             {examples.map(({ id, title, note }) => (
               <li key={id}>
-                <button type="button" title={note} disabled={busy !== undefined} onClick={() => choose(id)}>
-                  {busy === id ? say('Simulating …') : title}
+                <button
+                  type="button"
+                  title={sayKnown(note)}
+                  disabled={busy !== undefined}
+                  onClick={() => choose(id)}
+                >
+                  {busy === id ? say('Simulating …') : sayKnown(title)}
                 </button>
               </li>
             ))}
