@@ -104,8 +104,7 @@ function Inputs({
       {[...new Set(inputs)].map((input) => (
         <li key={input}>
           <button type="button" class="quiet" onClick={() => onArtifact(input)}>
-            {kindAndSource(kinds.get(input), nameOf(input))}
-            <code>{shortHandle(input)}</code>
+            {kindAndSource(kinds.get(input), nameOf(input))} <code>{shortHandle(input)}</code>
           </button>
         </li>
       ))}
