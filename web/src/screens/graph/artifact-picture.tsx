@@ -1,5 +1,6 @@
 import type { ArtifactRecord } from '../../api/artifacts.ts'
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { Profile } from '../../pictures/profile.tsx'
 import { Relief } from '../../pictures/relief.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -15,9 +16,9 @@ export function ArtifactPicture({ record }: { record: ArtifactRecord }) {
   if (shape === undefined) return <Document handle={handle} />
   const isProfile = shape.length === 1 || shape[0] === 1
   return isProfile ? (
-    <Profile handle={handle} label={`Profile of ${shape.at(-1)} samples`} />
+    <Profile handle={handle} label={say('Profile of {n} samples', { n: shape.at(-1)! })} />
   ) : (
-    <Relief handle={handle} label={`Picture of ${shape.join(' × ')} points`} max={512} />
+    <Relief handle={handle} label={say('Picture of {size} points', { size: shape.join(' × ') })} max={512} />
   )
 }
 
@@ -29,7 +30,7 @@ function Document({ handle }: { handle: string }) {
     [handle],
   )
   return (
-    <Loaded of={text} what="the data">
+    <Loaded of={text} what={say('the data')}>
       {(data) => {
         const shown = pretty(String(data))
         return (

@@ -1,5 +1,6 @@
 import { shortDigits } from '../../../../src/address/canonical.ts'
 import { artifactRecord } from '../../api/artifacts.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle, shortHandle } from '../../ui/handle.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -26,26 +27,26 @@ export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
   const record = useLoaded(() => artifactRecord(handle), [handle])
   return (
     <section class="panel" aria-labelledby="artifact">
-      <Loaded of={record} what="the artifact">
+      <Loaded of={record} what={say('the artifact')}>
         {(one) => {
           const isArray = Array.isArray(one.meta['shape'])
           const [ending, label] = isArray
-            ? ['npy', 'Data as .npy']
+            ? ['npy', say('Data as .npy')]
             : one.kind === 'scan'
-              ? ['x3p', 'Scan as X3P']
-              : ['json', 'Data as JSON']
+              ? ['x3p', say('Scan as X3P')]
+              : ['json', say('Data as JSON')]
           return (
             <>
-              <h2 id="artifact">Artifact: {one.kind}</h2>
+              <h2 id="artifact">{say('Artifact: {kind}', { kind: one.kind })}</h2>
               <ArtifactPicture record={one} />
               <dl class="facts">
-                <dt>Handle</dt>
+                <dt>{say('Handle')}</dt>
                 <dd>
-                  <Handle handle={handle} what="the artifact" />
+                  <Handle handle={handle} what={say('the artifact')} />
                 </dd>
-                <dt>Size</dt>
-                <dd>{whole(one.bytes)} bytes</dd>
-                <dt>Made from</dt>
+                <dt>{say('Size')}</dt>
+                <dd>{say('{n} bytes', { n: whole(one.bytes) })}</dd>
+                <dt>{say('Made from')}</dt>
                 <dd>
                   {one.produced_by ? (
                     <Inputs
@@ -55,15 +56,15 @@ export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
                       nameOf={nameOf}
                     />
                   ) : (
-                    'nothing: it came from outside'
+                    say('nothing: it came from outside')
                   )}
                 </dd>
                 {one.kind !== 'scan' && scans.length > 0 && (
                   <>
-                    <dt>{scans.length === 1 ? 'Scan' : 'Scans'}</dt>
+                    <dt>{say(scans.length === 1 ? 'Scan' : 'Scans')}</dt>
                     <dd>
                       {scans.length > MAX_SCANS ? (
-                        `${scans.length} scans`
+                        say('{n} scans', { n: scans.length })
                       ) : (
                         <Inputs inputs={scans} ancestry={ancestry} onArtifact={onArtifact} nameOf={nameOf} />
                       )}
@@ -72,7 +73,7 @@ export function ArtifactView({ handle, ancestry, onArtifact, nameOf }: Props) {
                 )}
               </dl>
               <details>
-                <summary>Metadata</summary>
+                <summary>{say('Metadata')}</summary>
                 <Parameters params={one.meta} />
               </details>
               <p class="actions">
@@ -103,11 +104,13 @@ function Inputs({
       {[...new Set(inputs)].map((input) => (
         <li key={input}>
           <button type="button" class="quiet" onClick={() => onArtifact(input)}>
-            {[kinds.get(input), nameOf(input)].filter((one) => one).join(' of ')}{' '}
-            <code>{shortHandle(input)}</code>
+            {kindAndSource(kinds.get(input), nameOf(input))} <code>{shortHandle(input)}</code>
           </button>
         </li>
       ))}
     </ul>
   )
 }
+
+const kindAndSource = (kind: string | undefined, source: string | undefined): string =>
+  kind && source ? say('{kind} of {source}', { kind, source }) : kind || source || ''

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
+import { say } from '../../languages/say.ts'
 import { ArtifactView } from './artifact-view.tsx'
 import type { Computation } from './computation.ts'
 import { boxesOf, type Detail, type Group, groupsOf } from './graph-model.ts'
@@ -21,7 +22,7 @@ interface Props extends Computation {
 type Step = readonly [open: number | undefined, change: (lane: number | undefined) => void]
 
 /** One graph with what is chosen in it: six steps at first, one opened at a time. */
-export function Explorer({ ancestry, names, artifact: asked, signs, label = 'Graph', step }: Props) {
+export function Explorer({ ancestry, names, artifact: asked, signs, label = say('Graph'), step }: Props) {
   const [detail, setDetail] = useState<Detail>('steps')
   const [artifact, setArtifact] = useState(asked)
   const [chosen, choose] = useState<string>()
@@ -45,7 +46,7 @@ export function Explorer({ ancestry, names, artifact: asked, signs, label = 'Gra
             choose(undefined)
           }}
         />
-        {isReport && <a href={`/result/${ancestry.handle}`}>Back to the result</a>}
+        {isReport && <a href={`/result/${ancestry.handle}`}>{say('Back to the result')}</a>}
       </div>
       <GraphPicture
         label={label}
@@ -92,7 +93,7 @@ export function Explorer({ ancestry, names, artifact: asked, signs, label = 'Gra
 
 /** Which scans a box is of: how many runs, or of what. */
 function noteOf({ runs, outputs, isStep }: Group, nameOf: (handle: string) => string | undefined): string {
-  if (isStep) return runs.length === 1 ? '1 run' : `${runs.length} runs`
+  if (isStep) return say(runs.length === 1 ? '1 run' : '{n} runs', { n: runs.length })
   if (outputs.length > 1) return `× ${outputs.length}`
   return nameOf(outputs[0]!) ?? ''
 }

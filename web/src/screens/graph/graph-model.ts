@@ -1,5 +1,6 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { nodeOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 
 type Answered = paths['/v1/artifacts/{handle}/graph']['get']['responses'][200]['content']['application/json']
 export type Ancestry = Extract<Answered, { edges: unknown }>
@@ -8,12 +9,12 @@ export type Artifact = Ancestry['nodes'][number]
 
 /** The six steps of every computation, and the stages of a methods section that each holds. */
 export const LANES = [
-  { title: 'Read', stages: ['decode'] },
-  { title: 'Prepare', stages: ['region', 'preprocess'] },
-  { title: 'Signature', stages: ['signature', 'areal-signature'] },
-  { title: 'Compare', stages: ['compare'] },
-  { title: 'Calibrate', stages: ['calibrate', 'uncertainty'] },
-  { title: 'Check and report', stages: [] },
+  { title: say('Read'), stages: ['decode'] },
+  { title: say('Prepare'), stages: ['region', 'preprocess'] },
+  { title: say('Signature'), stages: ['signature', 'areal-signature'] },
+  { title: say('Compare'), stages: ['compare'] },
+  { title: say('Calibrate'), stages: ['calibrate', 'uncertainty'] },
+  { title: say('Check and report'), stages: [] },
 ] as const satisfies readonly { readonly title: string; readonly stages: readonly string[] }[]
 const READ = 0
 const REPORT = LANES.length - 1 // no ratio rests on what is done here
@@ -35,7 +36,10 @@ export interface Group {
 /** How finely a graph is shown: six steps with one of them open, every stage, or every run in a box of its own. */
 export type Detail = 'steps' | 'stages' | 'runs'
 
-const FROM_OUTSIDE: Readonly<Record<string, string>> = { scan: 'Scans as uploaded', reference: 'Reference' }
+const FROM_OUTSIDE: Readonly<Record<string, string>> = {
+  scan: say('Scans as uploaded'),
+  reference: say('Reference'),
+}
 
 /** What a node does, or what was given, in a few words. */
 export const groupTitle = (name: string): string => nodeOf(name)?.title ?? FROM_OUTSIDE[name] ?? name

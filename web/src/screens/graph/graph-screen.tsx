@@ -1,4 +1,5 @@
 import '../../styles/graph.css'
+import { say } from '../../languages/say.ts'
 import { usePlace } from '../../router.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -15,8 +16,8 @@ export function GraphScreen({ id }: { id: string | undefined }) {
   const own = useLoaded(() => computationOf(handle), [handle])
   return (
     <>
-      <h1>Graph of the computation</h1>
-      <Loaded of={own} what="the graph">
+      <h1>{say('Graph of the computation')}</h1>
+      <Loaded of={own} what={say('the graph')}>
         {(found) => (
           <>
             {other ? (

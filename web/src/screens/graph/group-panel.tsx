@@ -1,5 +1,6 @@
-import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
+import { say } from '../../languages/say.ts'
 import { shortHandle } from '../../ui/handle.tsx'
+import { secondsOf, sizeOf } from './amounts.ts'
 import { type Ancestry, type Group, groupTitle } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
 import { StepPictures } from './step-pictures.tsx'
@@ -36,10 +37,10 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact, nameOf, chan
       {changes && changes.length > 0 && <Changes changes={changes} node={name} />}
       {shown && (
         <>
-          {runs.length > 1 && source && <p>Shown: {source}</p>}
+          {runs.length > 1 && source && <p>{say('Shown: {source}', { source })}</p>}
           <StepPictures key={shown.output} run={shown} ancestry={ancestry} nameOf={nameOf} />
           <details open>
-            <summary>Parameters{same ? '' : ' of this run'}</summary>
+            <summary>{say(same ? 'Parameters' : 'Parameters of this run')}</summary>
             <Parameters params={shown.params} node={name} />
           </details>
         </>
@@ -47,7 +48,7 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact, nameOf, chan
       {shown && ancestry.nodes[0]?.kind === 'report' && (
         <WhatIfStep key={`what if ${shown.output}`} ancestry={ancestry} run={shown} />
       )}
-      <h3>{version ? 'What it gave' : 'What was given'}</h3>
+      <h3>{say(version ? 'What it gave' : 'What was given')}</h3>
       <ul class="outputs">
         {outputs.map((output, i) => (
           <li key={output}>
@@ -58,7 +59,7 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact, nameOf, chan
         ))}
       </ul>
       <dl class="facts">
-        <dt>{version ? 'Node' : 'Kind'}</dt>
+        <dt>{say(version ? 'Node' : 'Kind')}</dt>
         <dd>
           <code>
             {name}
@@ -67,23 +68,24 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact, nameOf, chan
         </dd>
         {shown && (
           <>
-            <dt>Engine</dt>
+            <dt>{say('Engine')}</dt>
             <dd>{shown.engine_version}</dd>
           </>
         )}
-        <dt>{version ? 'Runs' : 'Given'}</dt>
+        <dt>{say(version ? 'Runs' : 'Given')}</dt>
         <dd>{outputs.length}</dd>
         {version && (
           <>
-            <dt>Time</dt>
+            <dt>{say('Time')}</dt>
             <dd>
-              {timeOf(runs)}
-              {runs.length > 1 && shown?.seconds != null && `; this run ${secondsText(shown.seconds)}`}
+              {runs.length > 1 && shown?.seconds != null
+                ? say('{time}; this run {own}', { time: timeOf(runs), own: secondsOf(shown.seconds) })
+                : timeOf(runs)}
             </dd>
           </>
         )}
-        <dt>Size</dt>
-        <dd>{sizeText(outputs.reduce((sum, output) => sum + (about.get(output)?.bytes ?? 0), 0))}</dd>
+        <dt>{say('Size')}</dt>
+        <dd>{sizeOf(outputs.reduce((sum, output) => sum + (about.get(output)?.bytes ?? 0), 0))}</dd>
       </dl>
     </section>
   )

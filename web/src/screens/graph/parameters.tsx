@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import { flatParams, shownValue, unitOf } from './settings.ts'
 
 const MAX_CHARACTERS = 160 // of one value
@@ -11,7 +12,7 @@ interface Props {
 /** Parameters by name: lengths in micrometres, each with the default of the scorer where it has one. */
 export function Parameters({ params, node = '' }: Props) {
   const entries = node ? flatParams(params) : Object.entries(params)
-  if (entries.length === 0) return <p class="muted">It has none.</p>
+  if (entries.length === 0) return <p class="muted">{say('It has none.')}</p>
   return (
     <dl class="facts parameters">
       {entries.map(([name, value]) => {
@@ -37,4 +38,6 @@ export function Parameters({ params, node = '' }: Props) {
 }
 
 const defaultText = (text: string, usual: string, unit: string): string =>
-  text === usual ? '(the default)' : `(default: ${usual}${unit && ` ${unit}`})`
+  text === usual
+    ? say('(the default)')
+    : say('(default: {value})', { value: `${usual}${unit && ` ${unit}`}` })

@@ -2,7 +2,9 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { handleOfArtifact } from '../../../../src/address/canonical.ts'
 import { byMark } from '../../../../src/report/mark-names.ts'
 import { markTypeOf } from '../../api/meta.ts'
+import { say } from '../../languages/say.ts'
 import { type Ancestry, scansBehind } from './graph-model.ts'
+import { joined } from './joined.ts'
 
 /** What the page needs to know of a report to name its scans; refusals have it too. */
 export type NamedReport = Pick<Report, 'domain' | 'provenance'> & Partial<Pick<Report, 'known'>>
@@ -18,7 +20,7 @@ interface ScanName {
 /** The names of the scans of a report, in the order of the request. A file that was given twice has its first name. */
 export function scanNames(report: NamedReport): ScanNames {
   const { provenance, domain } = report
-  const part = markTypeOf(domain)?.part ?? 'scan'
+  const part = markTypeOf(domain)?.part ?? say('scan')
   const names = new Map<string, ScanName>()
   const places = provenance as unknown as Readonly<Record<string, unknown>>
   for (const [i, { name: mark, of }] of byMark(report as never, provenance.input_hashes).entries()) {
@@ -43,5 +45,7 @@ export function sourceOf(ancestry: Ancestry, names: ScanNames, handle: string): 
     const own = inOrder.filter((one) => one.mark === mark)
     return own.length === 1 ? own[0]!.name : mark
   }
-  return marks.length > 3 ? `${marks[0]} to ${marks.at(-1)}` : marks.map(ofMark).join(' and ')
+  return marks.length > 3
+    ? say('{first} to {last}', { first: marks[0]!, last: marks.at(-1)! })
+    : joined(marks.map(ofMark))
 }

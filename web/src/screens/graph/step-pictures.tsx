@@ -1,4 +1,5 @@
 import { artifactRecord } from '../../api/artifacts.ts'
+import { say } from '../../languages/say.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
 import type { Ancestry, Run } from './graph-model.ts'
@@ -22,11 +23,15 @@ export function StepPictures({ run, ancestry, nameOf }: Props) {
     <div class="two step-pictures">
       {before && (
         <Shown
-          title={source ? `Before: ${before.role} of ${source}` : `Before: ${before.role}`}
+          title={
+            source
+              ? say('Before: {role} of {source}', { role: before.role, source })
+              : say('Before: {role}', { role: before.role })
+          }
           handle={before.handle}
         />
       )}
-      <Shown title={before ? 'After' : 'What it gave'} handle={run.output} />
+      <Shown title={say(before ? 'After' : 'What it gave')} handle={run.output} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../languages/say.ts'
 import type { Detail } from '../graph-model.ts'
 
 interface Props {
@@ -9,13 +10,13 @@ interface Props {
 /** How finely the graph is shown. */
 export function DetailChoice({ detail, runs, onDetail }: Props) {
   const titles: Readonly<Record<Detail, string>> = {
-    steps: 'Six steps, one opened',
-    stages: 'Every stage',
-    runs: `Every run in its own box (${runs} runs)`,
+    steps: say('Six steps, one opened'),
+    stages: say('Every stage'),
+    runs: say('Every run in its own box ({n} runs)', { n: runs }),
   }
   return (
     <label class="graph-detail">
-      <span>Show</span>{' '}
+      <span>{say('Show')}</span>{' '}
       <select value={detail} onChange={({ currentTarget }) => onDetail(currentTarget.value as Detail)}>
         {(Object.keys(titles) as Detail[]).map((one) => (
           <option key={one} value={one}>

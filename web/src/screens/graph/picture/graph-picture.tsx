@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Layout } from '../../../../../src/report/figures/graph-layout.ts'
+import { say } from '../../../languages/say.ts'
 import { type Group, groupTitle, LANES } from '../graph-model.ts'
 import { timeOf } from '../time-of.ts'
 import type { Sign } from '../two-runs/run-signs.ts'
@@ -50,14 +51,14 @@ export function GraphPicture({ label, groups, chosen, onChoose, open, onClose, n
   return (
     <div class="graph-frame">
       <div class="graph-zoom">
-        <button type="button" aria-label="Smaller" onClick={() => zoom(1 / ZOOM)}>
+        <button type="button" aria-label={say('Smaller')} onClick={() => zoom(1 / ZOOM)}>
           −
         </button>
-        <button type="button" aria-label="Larger" onClick={() => zoom(ZOOM)}>
+        <button type="button" aria-label={say('Larger')} onClick={() => zoom(ZOOM)}>
           +
         </button>
         <button type="button" onClick={() => setScale(fitting(picture, size))}>
-          All of it
+          {say('All of it')}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
@@ -151,7 +152,7 @@ function Lanes({ folded, picture: { lanes, width, height }, direction, open, onC
           <div key={lane} class={`lane ${lane === open ? 'open' : ''}`} style={style}>
             {lane === open ? (
               <button type="button" class="quiet" aria-expanded={true} onClick={onClose}>
-                {title}: close
+                {say('{title}: close', { title })}
               </button>
             ) : (
               !folded.has(lane) && <span>{title}</span>

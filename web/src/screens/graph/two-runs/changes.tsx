@@ -1,3 +1,4 @@
+import { say } from '../../../languages/say.ts'
 import { shortHandle } from '../../../ui/handle.tsx'
 import { shownValue, unitOf } from '../settings.ts'
 import type { Change } from './run-signs.ts'
@@ -8,12 +9,12 @@ const MAX_CHARACTERS = 120 // of one value
 export const Changes = ({ changes, node }: { changes: readonly Change[]; node: string }) => (
   <div class="scroll">
     <table class="changes">
-      <caption>What differs here</caption>
+      <caption>{say('What differs here')}</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">This run</th>
-          <th scope="col">The other run</th>
+          <th scope="col">{say('What')}</th>
+          <th scope="col">{say('This run')}</th>
+          <th scope="col">{say('The other run')}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +33,7 @@ export const Changes = ({ changes, node }: { changes: readonly Change[]; node: s
 )
 
 function valueText(node: string, name: string, value: unknown): string {
-  if (value === undefined) return 'none'
+  if (value === undefined) return say('none')
   const about = unitOf(node, name)
   const text = shownValue(value, about)
   if (text.startsWith('sha256:')) return shortHandle(text)

@@ -1,6 +1,7 @@
 import { sameJson } from '../../../../../src/verify/difference.ts'
 import { causeOf, pairRuns, type SteppedRun } from '../../../../../src/verify/run-pairs.ts'
 import { nodeOf } from '../../../api/meta.ts'
+import { say } from '../../../languages/say.ts'
 import { type Ancestry, type Group, nodeNameOf, type Run } from '../graph-model.ts'
 import type { ScanNames } from '../scan-names.ts'
 
@@ -12,10 +13,10 @@ export interface Sign {
 }
 
 export const SIGNS = {
-  differs: { state: 'differs', mark: '≠', words: 'differs here' },
-  only: { state: 'only', mark: '+', words: 'only here' },
-  follows: { state: 'follows', mark: '→', words: 'follows from it' },
-  same: { state: 'same', mark: '=', words: 'the same' },
+  differs: { state: 'differs', mark: '≠', words: say('differs here') },
+  only: { state: 'only', mark: '+', words: say('only here') },
+  follows: { state: 'follows', mark: '→', words: say('follows from it') },
+  same: { state: 'same', mark: '=', words: say('the same') },
 } as const satisfies Record<string, Sign>
 
 /** A setting or an input that two runs of one place do not share. */

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'preact/hooks'
 import { sharedRuns } from '../../../../../src/verify/run-pairs.ts'
 import { api, got } from '../../../api/client.ts'
 import { sentence } from '../../../api/words.ts'
+import { say } from '../../../languages/say.ts'
 import { Handle } from '../../../ui/handle.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { type Computation, computationOf } from '../computation.ts'
 import { Explorer } from '../explorer.tsx'
-import { runSigns, SIGNS } from './run-signs.ts'
+import { runSigns, SIGNS, type Sign } from './run-signs.ts'
 
 /** Two computations above each other, with what differs marked, and the first difference in a sentence. */
 export function TwoRuns({ own, other }: { own: Computation; other: string }) {
@@ -21,17 +22,20 @@ export function TwoRuns({ own, other }: { own: Computation; other: string }) {
     return { computation: sharing(computation, own), difference }
   }, [handle, other])
   return (
-    <Loaded of={loaded} what="the other run">
+    <Loaded of={loaded} what={say('the other run')}>
       {({ computation, difference }) => (
         <>
           <p class="difference">
-            <strong>{sentence(difference.sentence)}</strong> A is this run, B the other one.
+            <strong>{sentence(difference.sentence)}</strong> {say('A is this run, B the other one.')}
           </p>
           <p class="muted">
-            {Object.values(SIGNS)
-              .map(({ mark, words }) => `${mark} ${words}`)
-              .join('; ')}
-            . <a href={`/graph/${handle}`}>This run alone</a>
+            {say('{differs}; {only}; {follows}; {same}.', {
+              differs: inWords(SIGNS.differs),
+              only: inWords(SIGNS.only),
+              follows: inWords(SIGNS.follows),
+              same: inWords(SIGNS.same),
+            })}{' '}
+            <a href={`/graph/${handle}`}>{say('This run alone')}</a>
           </p>
           <Pair own={own} other={computation} />
         </>
@@ -39,6 +43,8 @@ export function TwoRuns({ own, other }: { own: Computation; other: string }) {
     </Loaded>
   )
 }
+
+const inWords = ({ mark, words }: Sign): string => `${mark} ${words}`
 
 /** The other computation; where both have an artifact, with the same run that gave it. */
 function sharing({ ancestry, names }: Computation, own: Computation): Computation {
@@ -58,14 +64,14 @@ function Pair({ own, other }: { own: Computation; other: Computation }) {
       {[own, other].map((computation, i) => (
         <section key={computation.ancestry.handle} aria-labelledby={`run-${i}`}>
           <h2 id={`run-${i}`}>
-            {i === 0 ? 'A: this run' : 'B: the other run'}{' '}
-            <Handle handle={computation.ancestry.handle} what={i === 0 ? 'this run' : 'the other run'} />
+            {say(i === 0 ? 'A: this run' : 'B: the other run')}{' '}
+            <Handle handle={computation.ancestry.handle} what={say(i === 0 ? 'this run' : 'the other run')} />
           </h2>
           <Explorer
             {...computation}
             signs={signs}
             step={step}
-            label={i === 0 ? 'Graph of this run' : 'Graph of the other run'}
+            label={say(i === 0 ? 'Graph of this run' : 'Graph of the other run')}
           />
         </section>
       ))}

@@ -1,6 +1,8 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { say } from '../../../languages/say.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { figures } from '../../../ui/number.ts'
+import { joined } from '../joined.ts'
 import { type Setting, shownValue, unitOf } from '../settings.ts'
 import type { RatedChange } from './compared-again.ts'
 
@@ -24,36 +26,42 @@ export function WhatIfRatio({ from, report, score, log10Lr, others, settings, no
     <>
       <div class="scroll">
         <table class="changes">
-          <caption>The result, before and now</caption>
+          <caption>{say('The result, before and now')}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Before</th>
-              <th scope="col">Now</th>
+              <th scope="col">{say('Before')}</th>
+              <th scope="col">{say('Now')}</th>
             </tr>
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Likelihood ratio</th>
-              <td>{from.calibrated ? ratio(from.log10_lr) : 'none'}</td>
-              <td>{log10Lr === undefined ? 'none' : ratio(log10Lr)}</td>
+              <th scope="row">{say('Likelihood ratio')}</th>
+              <td>{from.calibrated ? ratio(from.log10_lr) : say('none')}</td>
+              <td>{log10Lr === undefined ? say('none') : ratio(log10Lr)}</td>
             </tr>
             <tr>
-              <th scope="row">Score</th>
+              <th scope="row">{say('Score')}</th>
               <td>{figures(from.score, 4)}</td>
-              <td>{score === undefined ? 'none' : figures(score, 4)}</td>
+              <td>{score === undefined ? say('none') : figures(score, 4)}</td>
             </tr>
           </tbody>
         </table>
       </div>
-      <Notice kind="note" title={log10Lr === undefined ? 'Uncalibrated' : 'For information'}>
-        {log10Lr === undefined
-          ? 'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones. '
-          : 'The reference was scored under these settings too. The answer stays that of the deployed ones. '}
+      <Notice kind="note" title={say(log10Lr === undefined ? 'Uncalibrated' : 'For information')}>
+        {say(
+          log10Lr === undefined
+            ? 'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones.'
+            : 'The reference was scored under these settings too. The answer stays that of the deployed ones.',
+        )}{' '}
         {log10Lr === undefined && others.length > 0 && (
-          <>This reference was scored with {others.map((one) => inWords(one, settings, node)).join(', ')}. </>
+          <>
+            {say('This reference was scored with {settings}.', {
+              settings: others.map((one) => inWords(one, settings, node)).join(', '),
+            })}{' '}
+          </>
         )}
-        <a href={`/result/${report}`}>The whole result</a>
+        <a href={`/result/${report}`}>{say('The whole result')}</a>
       </Notice>
     </>
   )
@@ -63,7 +71,8 @@ function inWords({ changes }: RatedChange, settings: readonly Setting[], node: s
   const parts = settings.flatMap(({ parameter, key }) => {
     if (!(key in changes)) return []
     const about = unitOf(node, parameter)
-    return `${parameter} at ${shownValue(changes[key], about)}${about.unit && ` ${about.unit}`}`
+    const value = `${shownValue(changes[key], about)}${about.unit && ` ${about.unit}`}`
+    return say('{parameter} at {value}', { parameter, value })
   })
-  return parts.join(' and ')
+  return joined(parts)
 }

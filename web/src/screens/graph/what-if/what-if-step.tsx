@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { sameJson } from '../../../../../src/verify/difference.ts'
 import { wordsOf } from '../../../api/words.ts'
+import { say } from '../../../languages/say.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -29,7 +30,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
   if (settings.length === 0) return null
   return (
     <details>
-      <summary>What if a parameter had another value?</summary>
+      <summary>{say('What if a parameter had another value?')}</summary>
       <WhatIfForm ancestry={ancestry} run={run} from={known.value} settings={settings} />
     </details>
   )
@@ -68,7 +69,9 @@ function WhatIfForm({ ancestry, run, from, settings }: FormProps) {
   }
   return (
     <>
-      <p class="muted">The marks are compared again; the stage is then shown twice, with both results.</p>
+      <p class="muted">
+        {say('The marks are compared again; the stage is then shown twice, with both results.')}
+      </p>
       <form onSubmit={submit} class="fields">
         {settings.map(({ parameter, key, value }) => {
           const about = unitOf(node, parameter)
@@ -79,7 +82,7 @@ function WhatIfForm({ ancestry, run, from, settings }: FormProps) {
           )
         })}
         <button type="submit" disabled={busy}>
-          {busy ? 'Comparing …' : 'Compare again'}
+          {say(busy ? 'Comparing …' : 'Compare again')}
         </button>
       </form>
       {failed && <Notice kind="failure">{failed}</Notice>}
@@ -95,11 +98,11 @@ function WhatIfForm({ ancestry, run, from, settings }: FormProps) {
             node={node}
           />
           <div class="two">
-            <Shown title="As it was" handle={run.output} />
+            <Shown title={say('As it was')} handle={run.output} />
             {tried.artifact ? (
-              <Shown title="Tried" handle={tried.artifact} />
+              <Shown title={say('Tried')} handle={tried.artifact} />
             ) : (
-              <p>This stage was not reached.</p>
+              <p>{say('This stage was not reached.')}</p>
             )}
           </div>
         </>
@@ -122,10 +125,12 @@ function changedIn(form: FormData, node: string, settings: readonly Setting[]): 
     if (text === usual) continue
     const typed = typedValue(text, about)
     if (typed === undefined) {
-      throw new Error(`${parameter} is ${text}, which is not a number; write it as ${usual}`)
+      throw new Error(
+        say('{parameter} is {text}, which is not a number; write it as {usual}', { parameter, text, usual }),
+      )
     }
     changed[key] = typed
   }
-  if (Object.keys(changed).length === 0) throw new Error('no parameter is changed yet; change one first')
+  if (Object.keys(changed).length === 0) throw new Error(say('no parameter is changed yet; change one first'))
   return changed
 }

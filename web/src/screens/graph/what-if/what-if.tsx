@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../../api/client.ts'
+import { say } from '../../../languages/say.ts'
 import { Relief } from '../../../pictures/relief.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { decimals } from '../../../ui/number.ts'
@@ -33,52 +34,57 @@ export function WhatIf({ surface }: { surface: string }) {
   }
   return (
     <details>
-      <summary>What if the band were different?</summary>
+      <summary>{say('What if the band were different?')}</summary>
       <form onSubmit={submit} class="fields">
         <label class="field">
-          <span>Short cutoff, µm</span>
+          <span>{say('Short cutoff, µm')}</span>
           <input
             type="number"
             name="short"
             min="0.5"
             step="any"
             required
-            defaultValue={decimals(lambda_s * 1e6, 1)}
+            defaultValue={(lambda_s * 1e6).toFixed(1)}
           />
         </label>
         <label class="field">
-          <span>Long cutoff, µm</span>
+          <span>{say('Long cutoff, µm')}</span>
           <input
             type="number"
             name="long"
             min="1"
             step="any"
             required
-            defaultValue={decimals(lambda_c * 1e6, 0)}
+            defaultValue={(lambda_c * 1e6).toFixed(0)}
           />
         </label>
-        <button type="submit">Show both</button>
+        <button type="submit">{say('Show both')}</button>
       </form>
       {failed && <Notice kind="failure">{failed}</Notice>}
       {tried.length > 0 && (
         <>
-          <Notice kind="note" title="Uncalibrated">
-            This shows the surface only. A score under another band has no likelihood ratio, because the
-            reference was scored under the deployed one.
+          <Notice kind="note" title={say('Uncalibrated')}>
+            {say(
+              'This shows the surface only. A score under another band has no likelihood ratio, because the reference was scored under the deployed one.',
+            )}
           </Notice>
           <div class="two">
-            {tried.map(({ handle, short, long }, i) => (
-              <figure key={handle}>
-                <figcaption>
-                  {i === 0 ? 'lambda_s and lambda_c of the scorer' : 'Tried'}: {decimals(short * 1e6, 1)} to{' '}
-                  {decimals(long * 1e6, 0)} µm
-                </figcaption>
-                <Relief
-                  handle={handle}
-                  label={`Band ${decimals(short * 1e6, 1)} to ${decimals(long * 1e6, 0)} µm`}
-                />
-              </figure>
-            ))}
+            {tried.map(({ handle, ...band }, i) => {
+              const cutoffs = { short: decimals(band.short * 1e6, 1), long: decimals(band.long * 1e6, 0) }
+              return (
+                <figure key={handle}>
+                  <figcaption>
+                    {say(
+                      i === 0
+                        ? 'lambda_s and lambda_c of the scorer: {short} to {long} µm'
+                        : 'Tried: {short} to {long} µm',
+                      cutoffs,
+                    )}
+                  </figcaption>
+                  <Relief handle={handle} label={say('Band {short} to {long} µm', cutoffs)} />
+                </figure>
+              )
+            })}
           </div>
         </>
       )}
