@@ -10,7 +10,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Mark A': 'Spoor A',
   'Mark B': 'Spoor B',
   'Questioned mark': 'Betwist spoor',
-  'the questioned mark': 'betwist spoor',
+  'the questioned mark': 'het betwiste spoor',
   'All marks': 'Alle sporen',
   'Both marks': 'Beide sporen',
   'The request': 'De aanvraag',
@@ -282,8 +282,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'De referentie kan voor deze vergelijking geen getal onderbouwen, dus wordt er geen gegeven.',
   'Back to the scans': 'Terug naar de scans',
   '{places}:': '{places}:',
-  'Comparing …': 'Vergelijken …',
-  'the comparison was cancelled': 'de vergelijking is afgebroken',
+  'Comparing …': 'Bezig met vergelijken …',
+  'the comparison was cancelled': 'de vergelijking is geannuleerd',
   "Accept the reference's resolution and compare again":
     'Resolutie van de referentie toestaan en opnieuw vergelijken',
   '{mark} was scanned as its mirror image: compare again':

@@ -10,7 +10,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Mark A': 'Trace A',
   'Mark B': 'Trace B',
   'Questioned mark': 'Trace de question',
-  'the questioned mark': 'trace de question',
+  'the questioned mark': 'la trace de question',
   'All marks': 'Toutes les traces',
   'Both marks': 'Les deux traces',
   'The request': 'La demande',
@@ -41,7 +41,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Check a bundle': 'Vérifier un paquet',
   'The page that checks it, as one file': 'La page qui le vérifie, en un seul fichier',
   // the PDF
-  Case: 'Affaire',
+  Case: 'Dossier',
   'Report number': 'N° de rapport',
   'Exhibit of mark A': 'Pièce de la trace A',
   'Exhibit of mark B': 'Pièce de la trace B',
@@ -236,7 +236,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Fit to its own pairs (not a validation)': 'Ajustement à ses propres paires (pas une validation)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, Cllr minimal {least} ({protocol})',
-  'Left out': 'Écartées',
+  'Left out': 'Écarté',
   '{sources}: scans of these sources are compared here':
     '{sources} : des scans de ces sources sont comparés ici',
   'About this reference': 'À propos de cette référence',
@@ -254,7 +254,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'All checks': 'Tous les contrôles',
   Where: 'Où',
   Check: 'Contrôle',
-  Outcome: 'Issue',
+  Outcome: 'Résultat',
   Reason: 'Raison',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
@@ -282,7 +282,7 @@ export const RESULT: Translated<typeof GERMAN> = {
     'La référence ne peut étayer aucun nombre pour cette comparaison ; il n’en est donc pas donné.',
   'Back to the scans': 'Retour aux scans',
   '{places}:': '{places} :',
-  'Comparing …': 'Comparaison …',
+  'Comparing …': 'Comparaison en cours …',
   'the comparison was cancelled': 'la comparaison a été annulée',
   "Accept the reference's resolution and compare again":
     'Admettre la résolution de la référence et comparer de nouveau',
