@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { say, show } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
 import { isQuestion } from './marks-of.ts'
@@ -8,10 +9,10 @@ import { ScriptPanel } from './recipe/script-panel.tsx'
 import { VerifyRecipe } from './recipe/verify-recipe.tsx'
 
 const PANELS = [
-  ['pdf', 'PDF …'],
-  ['bundle', 'Bundle …'],
-  ['script', 'Script …'],
-  ['verify', 'Verify'],
+  ['pdf', say('PDF …')],
+  ['bundle', say('Bundle …')],
+  ['script', say('Script …')],
+  ['verify', say('Verify')],
 ] as const
 type Panel = (typeof PANELS)[number][0]
 
@@ -24,7 +25,7 @@ export function Actions({ report }: Props) {
   const { report_handle: handle, recipe_handle: recipe } = report
   const [open, setOpen] = useState<Panel>()
   return (
-    <section class="panel" aria-label="What to do with this report">
+    <section class="panel" aria-label={say('What to do with this report')}>
       <div class="actions">
         {PANELS.map(([name, title]) => (
           <button
@@ -38,10 +39,10 @@ export function Actions({ report }: Props) {
           </button>
         ))}
         <a class="button" href={`/graph/${handle}`}>
-          Graph of the computation
+          {say('Graph of the computation')}
         </a>
         <span>
-          Report <Handle handle={handle} what="the report" />
+          {show('Report {handle}', { handle: <Handle handle={handle} what={say('the report')} /> })}
         </span>
       </div>
       {open === 'pdf' && <PdfForm handle={handle} question={isQuestion(report)} />}
@@ -55,24 +56,25 @@ export function Actions({ report }: Props) {
 const Bundle = ({ handle, recipe }: { handle: string; recipe: string }) => (
   <>
     <p>
-      A bundle holds the report with all it was computed from. Anyone can check it without this service; with
-      the scans, every step can be computed again.
+      {say(
+        'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.',
+      )}
     </p>
     <p class="actions">
       <Download
         href={`/v1/reports/${handle}/bundle.zip?scans=true`}
         name="markgraph-bundle.zip"
-        label="With the scans"
+        label={say('With the scans')}
       />
       <Download
         href={`/v1/reports/${handle}/bundle.zip`}
         name="markgraph-bundle.zip"
-        label="Without the scans"
+        label={say('Without the scans')}
       />
-      <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label="The recipe alone" />
-      <a href="/verify">Check a bundle</a>
+      <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label={say('The recipe alone')} />
+      <a href="/verify">{say('Check a bundle')}</a>
       <a href="/markgraph-verify.html" download="markgraph-verify.html">
-        The page that checks it, as one file
+        {say('The page that checks it, as one file')}
       </a>
     </p>
   </>

@@ -1,4 +1,5 @@
 import { api, got } from '../../api/client.ts'
+import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
@@ -16,8 +17,8 @@ export function AddToCase({ handle }: { handle: string }) {
     go(`/cases/${found.id}`)
   }
   return (
-    <FoldForm title="Add this report to a case" submit="Add" send={send}>
-      <Field label="Number of the case">
+    <FoldForm title={say('Add this report to a case')} submit={say('Add')} send={send}>
+      <Field label={say('Number of the case')}>
         <input type="text" name="case" required maxLength={120} list="open-cases" />
         <datalist id="open-cases">
           {open.map(({ id, number, name }) => (
@@ -27,7 +28,10 @@ export function AddToCase({ handle }: { handle: string }) {
           ))}
         </datalist>
       </Field>
-      <Field label="Report that it replaces" hint="Handle of an earlier report of the case; may stay empty">
+      <Field
+        label={say('Report that it replaces')}
+        hint={say('Handle of an earlier report of the case; may stay empty')}
+      >
         <input type="text" name="replaces" pattern="sha256:[0-9a-f]{64}" />
       </Field>
     </FoldForm>

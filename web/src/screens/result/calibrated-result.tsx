@@ -1,4 +1,5 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { say } from '../../languages/say.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Actions } from './actions.tsx'
 import { ComputationPanel } from './computation-panel.tsx'
@@ -24,7 +25,7 @@ export function CalibratedResult({ report }: { report: Report }) {
   const tabs = [
     {
       id: 'marks',
-      title: 'Marks',
+      title: say('Marks'),
       content: () => (
         <>
           <KnownPanel report={report} />
@@ -35,7 +36,7 @@ export function CalibratedResult({ report }: { report: Report }) {
     },
     {
       id: 'why',
-      title: 'Why this number',
+      title: say('Why this number'),
       content: () => (
         <>
           {choice && <Evidence report={report} blocks={blocks} choice={choice} />}
@@ -45,26 +46,26 @@ export function CalibratedResult({ report }: { report: Report }) {
     },
     {
       id: 'reference',
-      title: 'Reference',
+      title: say('Reference'),
       content: () => <ReferencePanel report={report} blocks={blocks} />,
     },
     {
       id: 'checks',
-      title: 'Checks',
+      title: say('Checks'),
       content: () => <ScopePanel scope={report.scope} provenance={report.provenance} />,
     },
-    { id: 'computation', title: 'Computation', content: () => <ComputationPanel report={report} /> },
+    { id: 'computation', title: say('Computation'), content: () => <ComputationPanel report={report} /> },
   ]
   return (
     <>
       <div class="headline">
-        <h1>Result: {comparedMarks(report)}</h1>
+        <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
         <span class="state">{stateOf(report)}</span>
       </div>
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} picture={choice && <SplitPicture choice={choice} />} />
       <Actions report={report} />
-      <Tabs label="About this result" tabs={tabs} />
+      <Tabs label={say('About this result')} tabs={tabs} />
     </>
   )
 }

@@ -1,29 +1,37 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { say } from '../../languages/say.ts'
 import { Handle } from '../../ui/handle.tsx'
+import { WORDS } from './report-words.ts'
+
+const { plain } = WORDS.number
+
+const range = (low: number, high: number): string =>
+  say('{low} to {high}', { low: plain(low), high: plain(high) })
 
 /** What was computed, to all its digits, and the names by which anybody finds it again. */
 export function ComputationPanel({ report }: { report: Report }) {
   const { report_handle, recipe_handle, reference, provenance } = report
   const [least, greatest] = report.lr_bounds_log10
   const numbers = [
-    ['Likelihood ratio', report.likelihood_ratio],
-    ['log₁₀ LR', report.log10_lr],
-    ['95 % interval of log₁₀ LR', `${report.log10_lr_ci_lo} to ${report.log10_lr_ci_hi}`],
-    ['Limits of log₁₀ LR', `${least} to ${greatest}`],
-    ['Score', `${report.score} (${report.score_kind})`],
-    ['Reference', reference.id],
-    ['Release', provenance.engine_version],
+    [say('Likelihood ratio'), plain(report.likelihood_ratio)],
+    ['log₁₀ LR', plain(report.log10_lr)],
+    [say('95 % interval of log₁₀ LR'), range(report.log10_lr_ci_lo, report.log10_lr_ci_hi)],
+    [say('Limits of log₁₀ LR'), range(least!, greatest!)],
+    [say('Score'), `${plain(report.score)} (${report.score_kind})`],
+    [say('Reference'), reference.id],
+    [say('Release'), provenance.engine_version],
   ] as const
   const handles = [
-    ['Report', report_handle, 'the report'],
-    ['Recipe', recipe_handle, 'the recipe'],
+    [say('Report'), report_handle, say('the report')],
+    [say('Recipe'), recipe_handle, say('the recipe')],
   ] as const
   return (
     <section class="panel" aria-labelledby="computation">
-      <h2 id="computation">Computation</h2>
+      <h2 id="computation">{say('Computation')}</h2>
       <p>
-        All digits, for who computes it again. They say nothing about how certain the number is; its interval
-        and limits do.
+        {say(
+          'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.',
+        )}
       </p>
       <dl class="facts">
         {numbers.map(([name, value]) => (
@@ -43,7 +51,7 @@ export function ComputationPanel({ report }: { report: Report }) {
       </dl>
       <p class="actions">
         <a class="button" href={`/graph/${report_handle}`}>
-          Every step as a graph
+          {say('Every step as a graph')}
         </a>
       </p>
     </section>

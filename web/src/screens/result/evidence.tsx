@@ -1,4 +1,5 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
 import { shownMarks } from './marks-of.ts'
@@ -15,20 +16,21 @@ interface Props {
 }
 
 /** Where the number came from: the lands against each other, and how the two parts that were chosen lie on each other. */
-export function Evidence({ report, blocks, choice: { parts, choose, pair, lands, names } }: Props) {
+export function Evidence({ report, blocks, choice: { parts, choose, pair, lands, names, inText } }: Props) {
   const { short } = shownMarks(report)
   return (
     <section class="panel" aria-labelledby="evidence">
-      <h2 id="evidence">Why this number</h2>
+      <h2 id="evidence">{say('Why this number')}</h2>
       {lands && (
-        <Loaded of={blocks} what="the matrix of lands">
+        <Loaded of={blocks} what={say('the matrix of lands')}>
           {({ features }) =>
             features && (
               <>
                 <p>
-                  Correlation of each land of {short[0]} with each land of {short[1]}, at the shift where it
-                  is greatest. The framed cells are the arrangement that was scored. Choose a cell to see its
-                  two lands.
+                  {say(
+                    'Correlation of each land of {a} with each land of {b}, at the shift where it is greatest. The framed cells are the arrangement that was scored. Choose a cell to see its two lands.',
+                    { a: short[0], b: short[1] },
+                  )}
                 </p>
                 <LandMatrix features={features} names={short} chosen={parts} onChoose={choose} />
               </>
@@ -36,11 +38,11 @@ export function Evidence({ report, blocks, choice: { parts, choose, pair, lands,
           }
         </Loaded>
       )}
-      <Loaded of={pair} what="how the two lie on each other">
+      <Loaded of={pair} what={say('how the two lie on each other')}>
         {(found) => (
           <>
             {found.kind === 'striae' ? (
-              <StriaePairView pair={found} names={names} />
+              <StriaePairView pair={found} names={names} inText={inText} />
             ) : (
               <FacesPair pair={found} names={short} />
             )}

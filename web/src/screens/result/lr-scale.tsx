@@ -1,9 +1,10 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { verbalScale } from '../../../../src/report/figures/verbal-scale.ts'
-import { ENGLISH_PAGE } from '../../../../src/words/languages/first-page/english.ts'
 import { scaleIn } from '../../../../src/words/languages/scales.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
 import { Figure } from '../../pictures/scene.tsx'
 import { ratioOf } from '../../ui/ratio.ts'
+import { WORDS } from './report-words.ts'
 
 const WIDE = 620 // units, in which the words of a step are as large as the text beside it
 const NARROW = 210
@@ -13,8 +14,8 @@ export function LrScale({ report }: { report: Report }) {
   const { log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_bounds_log10, lr_bound_hit, verbal } = report
   const [least = 0, most = 0] = lr_bounds_log10
   const scale = {
-    words: ENGLISH_PAGE,
-    steps: scaleIn('en', 'specification').steps,
+    words: WORDS,
+    steps: scaleIn(LANGUAGE, 'specification').steps,
     log10Lr: log10_lr,
     interval: [log10_lr_ci_lo, log10_lr_ci_hi],
     bounds: [least, most],

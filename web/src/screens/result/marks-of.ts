@@ -1,4 +1,6 @@
 import { testMarks, titleOf } from '../../api/meta.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
+import { say } from '../../languages/say.ts'
 
 interface Compared {
   readonly domain: string
@@ -13,29 +15,44 @@ export const isQuestion = ({ scope }: Pick<Compared, 'scope'>): boolean => scope
 export function shownMarks(report: Compared): {
   readonly short: readonly [string, string]
   readonly long: readonly [string, string]
+  /** In the middle of a sentence. */
+  readonly inText: readonly [string, string]
 } {
-  if (!report.known) return { short: ['A', 'B'], long: ['Mark A', 'Mark B'] }
+  if (!report.known) {
+    return {
+      short: ['A', 'B'],
+      long: [say('Mark A'), say('Mark B')],
+      inText: [say('mark {side}', { side: 'A' }), say('mark {side}', { side: 'B' })],
+    }
+  }
   const best = `K${report.known.best}`
-  return { short: ['Q', best], long: ['Questioned mark', best] }
+  return {
+    short: ['Q', best],
+    long: [say('Questioned mark'), best],
+    inText: [say('the questioned mark'), best],
+  }
 }
 
 /** What was compared, in a few words. */
 export function comparedMarks({ domain, scope }: Compared): string {
-  if (!scope.known) return `two ${titleOf(domain).toLowerCase()}`
+  if (!scope.known) {
+    const title = titleOf(domain)
+    return say('two {marks}', { marks: LANGUAGE === 'de' ? title : title.toLowerCase() })
+  }
   const { questioned, many } = testMarks(domain)
-  return `${questioned} against ${scope.known.length} ${many}`
+  return say('{questioned} against {n} {marks}', { questioned, n: scope.known.length, marks: many })
 }
 
 /** `mark_a.2` and `known_3` as a reader calls them. */
 export function placeName(where: string, question: boolean): string {
   const [mark = '', scan] = where.split('.')
   const name = placeNames(question)[mark] ?? mark.replace(/^known_(\d+)$/, 'K$1')
-  return scan === undefined ? name : `${name}, scan ${scan}`
+  return scan === undefined ? name : say('{mark}, scan {scan}', { mark: name, scan })
 }
 
 const placeNames = (question: boolean): Readonly<Record<string, string>> => ({
-  mark_a: question ? 'Questioned mark' : 'Mark A',
-  mark_b: 'Mark B',
-  pair: question ? 'All marks' : 'Both marks',
-  request: 'The request',
+  mark_a: question ? say('Questioned mark') : say('Mark A'),
+  mark_b: say('Mark B'),
+  pair: question ? say('All marks') : say('Both marks'),
+  request: say('The request'),
 })

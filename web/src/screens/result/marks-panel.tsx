@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { markTypeOf } from '../../api/meta.ts'
+import { say, show } from '../../languages/say.ts'
 import { decimals } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
 import { shownMarks } from './marks-of.ts'
 import { namesOf } from './names.ts'
 import { Marked } from './pair/marked.tsx'
 import { signaturesOf } from './recipe/recipe-walk.ts'
+import { WORDS } from './report-words.ts'
 
 /** Two marks with the regions that agree, of several known ones the best. A region has the same number on both. */
 export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
@@ -18,14 +20,14 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
   const best = provenance as unknown as { best_land_a?: number; best_land_b?: number }
   const { short, long } = shownMarks(report)
   const title = (mark: string, land: number | undefined, i: number) =>
-    [mark, land === undefined ? '' : `land ${land + 1}`, names?.[i]?.[land ?? 0] ?? '']
+    [mark, land === undefined ? '' : say('land {n}', { n: land + 1 }), names?.[i]?.[land ?? 0] ?? '']
       .filter((part) => part !== '')
       .join(', ')
   const sides = [
     [title(long[0], best.best_land_a, 0), previews.a, attribution],
     [
       title(
-        report.known ? `${long[1]}, which agrees best` : long[1],
+        report.known ? say('{mark}, which agrees best', { mark: long[1] }) : long[1],
         best.best_land_b,
         report.known?.best ?? 1,
       ),
@@ -36,12 +38,8 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
   const { layout = 'striae', part } = markTypeOf(domain) ?? {}
   return (
     <section class="panel" aria-labelledby="marks">
-      <h2 id="marks">Regions that agree</h2>
-      <p>
-        {attribution.length === 0
-          ? 'No region of one mark agrees with a region of the other.'
-          : `${attribution.length} regions agree${part ? ` on the two ${part}s that fit best` : ''}. Point at one, or choose it in the list, to see its partner.`}
-      </p>
+      <h2 id="marks">{say('Regions that agree')}</h2>
+      <p>{agreement(attribution.length, part)}</p>
       <div class="two">
         {sides.map(([name, rows, regions]) => (
           <Marked
@@ -55,18 +53,18 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
         <div class="actions">
           <label class="choice">
             <input type="checkbox" checked={outlined} onChange={() => setOutlined(!outlined)} />
-            <span>Outline the regions</span>
+            <span>{say('Outline the regions')}</span>
           </label>
           <label class="field region-choice">
-            <span>Region</span>
+            <span>{say('Region')}</span>
             <select
               value={chosen === undefined ? '' : String(chosen)}
               onChange={({ currentTarget: { value } }) => choose(value === '' ? undefined : Number(value))}
             >
-              <option value="">none chosen</option>
+              <option value="">{say('none chosen')}</option>
               {attribution.map(({ corr }, i) => (
                 <option key={String(i)} value={i}>
-                  {i + 1}: correlation {decimals(corr, 2)}
+                  {say('{n}: correlation {value}', { n: i + 1, value: decimals(corr, 2) })}
                 </option>
               ))}
             </select>
@@ -84,6 +82,19 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
   )
 }
 
+/** How many regions agree, and on which part of the marks. */
+function agreement(n: number, part: string | null | undefined): string {
+  if (n === 0) return say('No region of one mark agrees with a region of the other.')
+  if (!part) {
+    return say('{n} regions agree. Point at one, or choose it in the list, to see its partner.', { n })
+  }
+  const parts: Readonly<Record<string, string>> = WORDS.part
+  return say(
+    '{n} regions agree on the two {part}s that fit best. Point at one, or choose it in the list, to see its partner.',
+    { n, part: parts[part] ?? part },
+  )
+}
+
 interface SourcesProps {
   readonly report: Report
   readonly names: readonly [string, string]
@@ -93,11 +104,14 @@ interface SourcesProps {
 /** From a region to what it was found in: the signatures in the graph, with their nodes and scans. */
 function Sources({ report, names, lands }: SourcesProps) {
   const { a, b } = signaturesOf(report.recipe!)
+  const link = (signature: string | undefined, mark: string) => (
+    <a href={`/graph/${report.report_handle}?artifact=${signature}`}>
+      {say('the signature of {mark}', { mark })}
+    </a>
+  )
   return (
     <p role="status">
-      Found in{' '}
-      <a href={`/graph/${report.report_handle}?artifact=${a[lands[0]]}`}>the signature of {names[0]}</a> and{' '}
-      <a href={`/graph/${report.report_handle}?artifact=${b[lands[1]]}`}>the signature of {names[1]}</a>.
+      {show('Found in {a} and {b}.', { a: link(a[lands[0]], names[0]), b: link(b[lands[1]], names[1]) })}
     </p>
   )
 }

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE_NAMES } from '../../../../src/words/languages/language.ts'
 import { caseWith } from '../../api/cases.ts'
+import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 
 const FIELDS = [
-  ['case_id', 'Case', ''],
-  ['report_number', 'Report number', ''],
-  ['exhibit_a', 'Exhibit of mark A', ''],
-  ['exhibit_b', 'Exhibit of mark B', ''],
-  ['examiner', 'Examiner', ''],
-  ['date', 'Date', 'as it is to be printed'],
-  ['signatures', 'Who signs', 'names separated by semicolons, at most 6; each gets a line'],
+  ['case_id', say('Case'), ''],
+  ['report_number', say('Report number'), ''],
+  ['exhibit_a', say('Exhibit of mark A'), ''],
+  ['exhibit_b', say('Exhibit of mark B'), ''],
+  ['examiner', say('Examiner'), ''],
+  ['date', say('Date'), say('as it is to be printed')],
+  ['signatures', say('Who signs'), say('names separated by semicolons, at most 6; each gets a line')],
 ] as const
 
 /** Where several known marks of one source take the place of mark B. */
 const OF_QUESTIONS: Readonly<Record<string, string>> = {
-  exhibit_a: 'Exhibit of the questioned mark',
-  exhibit_b: 'Exhibit of the known marks',
+  exhibit_a: say('Exhibit of the questioned mark'),
+  exhibit_b: say('Exhibit of the known marks'),
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -46,7 +47,7 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return (
     <div>
-      <p class="muted">All fields may stay empty. The same words give the same file.</p>
+      <p class="muted">{say('All fields may stay empty. The same words give the same file.')}</p>
       <div class="fields">
         {FIELDS.map(([name, title, hint]) => (
           <Field key={name} label={(question && OF_QUESTIONS[name]) || title} hint={hint}>
@@ -57,12 +58,12 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
             />
           </Field>
         ))}
-        <Field label="Language" hint="of the document; the number does not depend on it">
+        <Field label={say('Language')} hint={say('of the document; the number does not depend on it')}>
           <select
             value={fields['language'] ?? ''}
             onChange={({ currentTarget }) => setFields({ ...fields, language: currentTarget.value })}
           >
-            <option value="">As the service is set</option>
+            <option value="">{say('As the service is set')}</option>
             {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
@@ -79,10 +80,14 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
             setFields({ ...fields, sensitivity: currentTarget.checked ? 'true' : '' })
           }
         />
-        With the section on sensitivity
+        {say('With the section on sensitivity')}
       </label>
       <p class="actions">
-        <Download href={`/v1/reports/${handle}/report.pdf${query}`} name="report.pdf" label="Save the PDF" />
+        <Download
+          href={`/v1/reports/${handle}/report.pdf${query}`}
+          name="report.pdf"
+          label={say('Save the PDF')}
+        />
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../src/words/languages/language.ts'
 import { api, got } from '../../api/client.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
+import { say } from '../../languages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -10,14 +12,14 @@ export function PlainWords({ handle }: { handle: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details class="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>In plain words</summary>
+      <summary>{say('In plain words')}</summary>
       {isOpen && <Explanation handle={handle} />}
     </details>
   )
 }
 
 function Explanation({ handle }: { handle: string }) {
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(LANGUAGE)
   const explanation = useLoaded(
     () =>
       got(() =>
@@ -27,7 +29,7 @@ function Explanation({ handle }: { handle: string }) {
   )
   return (
     <>
-      <Field label="Language">
+      <Field label={say('Language')}>
         <select
           value={language}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
@@ -39,7 +41,7 @@ function Explanation({ handle }: { handle: string }) {
           ))}
         </select>
       </Field>
-      <Loaded of={explanation} what="the explanation">
+      <Loaded of={explanation} what={say('the explanation')}>
         {({ summary, paragraphs }) => (
           <div lang={language}>
             {[summary, ...paragraphs].map((one) => (

@@ -1,10 +1,12 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { scoreHistogram } from '../../../../src/report/figures/score-histogram.ts'
 import { tippettPlot } from '../../../../src/report/figures/tippett.ts'
+import { say } from '../../languages/say.ts'
 import { Figure } from '../../pictures/scene.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, figures, whole } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
+import { WORDS } from './report-words.ts'
 
 const WIDTH = 330
 
@@ -13,8 +15,8 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
   const { reference, score, score_kind, log10_lr, known } = report
   return (
     <section class="panel" aria-labelledby="reference">
-      <h2 id="reference">Compared with known pairs: {reference.name}</h2>
-      <Loaded of={blocks} what="the reference">
+      <h2 id="reference">{say('Compared with known pairs: {reference}', { reference: reference.name })}</h2>
+      <Loaded of={blocks} what={say('the reference')}>
         {({ calibration }) =>
           calibration && (
             <div class="two">
@@ -25,10 +27,11 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
                     kmCounts: calibration.km_knm_hist.km_counts,
                     knmCounts: calibration.km_knm_hist.knm_counts,
                     score,
-                    scoreName: `score (${score_kind})`,
+                    scoreName: WORDS.sections.scoreOf(score_kind),
                   },
                   WIDTH,
                   200,
+                  WORDS,
                 )}
               />
               <Figure
@@ -43,6 +46,7 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
                   log10_lr,
                   WIDTH,
                   200,
+                  WORDS,
                 )}
               />
             </div>
@@ -50,29 +54,41 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
         }
       </Loaded>
       <dl class="facts">
-        <dt>{known ? 'Questions of two known marks' : 'Pairs'}</dt>
+        <dt>{known ? say('Questions of two known marks') : say('Pairs')}</dt>
         <dd>
-          {whole(reference.n_km)} {known ? 'of one source' : 'known match (KM)'}, {whole(reference.n_knm)}{' '}
-          {known ? 'of different sources' : 'known non-match (KNM)'}
+          {say(
+            known
+              ? '{same} of one source, {different} of different sources'
+              : '{same} known match (KM), {different} known non-match (KNM)',
+            { same: whole(reference.n_km), different: whole(reference.n_knm) },
+          )}
         </dd>
-        <dt>Score of this comparison</dt>
+        <dt>{say('Score of this comparison')}</dt>
         <dd>
           {figures(score, 4)} ({score_kind})
         </dd>
-        <dt>Fit to its own pairs (not a validation)</dt>
+        <dt>{say('Fit to its own pairs (not a validation)')}</dt>
         <dd>
-          AUC {decimals(reference.auc, 3)}, Cllr {decimals(reference.cllr, 3)}, least Cllr{' '}
-          {decimals(reference.cllr_min, 3)} ({reference.diagnostics_protocol})
+          {say('AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})', {
+            auc: decimals(reference.auc, 3),
+            cllr: decimals(reference.cllr, 3),
+            least: decimals(reference.cllr_min, 3),
+            protocol: reference.diagnostics_protocol,
+          })}
         </dd>
         {reference.left_out.length > 0 && (
           <>
-            <dt>Left out</dt>
-            <dd>{reference.left_out.join(', ')}: scans of these sources are compared here</dd>
+            <dt>{say('Left out')}</dt>
+            <dd>
+              {say('{sources}: scans of these sources are compared here', {
+                sources: reference.left_out.join(', '),
+              })}
+            </dd>
           </>
         )}
       </dl>
       <p class="actions">
-        <a href={`/references/${encodeURIComponent(reference.id)}`}>About this reference</a>
+        <a href={`/references/${encodeURIComponent(reference.id)}`}>{say('About this reference')}</a>
       </p>
     </section>
   )

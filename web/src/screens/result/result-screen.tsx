@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts'
 import '../../styles/result.css'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
@@ -20,7 +21,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
     [handle],
   )
   return (
-    <Loaded of={report} what="the report">
+    <Loaded of={report} what={say('the report')}>
       {(found) => (
         <>
           {'refused' in found ? (

@@ -1,7 +1,9 @@
 import { instrumentWords } from '../../../../src/words/instruments.ts'
 import { sentence } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { SEVERITIES } from '../../ui/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
+import { WORDS } from './report-words.ts'
 import type { Report } from './result-screen.tsx'
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
@@ -29,20 +31,34 @@ export function ScopePanel({
   )
   return (
     <section class="panel" aria-labelledby="scope">
-      <h2 id="scope">Checks</h2>
+      <h2 id="scope">{say('Checks')}</h2>
       <p>
         {noted.length === 0
-          ? `All ${all.length} checks pass.`
-          : `${all.length - noted.length} checks pass, ${count('warn') || 'none'} ${count('warn') === 1 ? 'needs' : 'need'} caution, ${count('refuse') || 'none'} ${count('refuse') > 1 ? 'refuse' : 'refuses'}.`}
+          ? say('All {n} checks pass.', { n: all.length })
+          : say('{n} checks pass, {cautions}, {refusals}.', {
+              n: all.length - noted.length,
+              cautions: cautions(count('warn')),
+              refusals: refusals(count('refuse')),
+            })}
       </p>
       {noted.length > 0 && <Checks rows={noted} />}
       <Instruments of={provenance.instruments} question={question} />
       <details>
-        <summary>All checks</summary>
+        <summary>{say('All checks')}</summary>
         <Checks rows={all} />
       </details>
     </section>
   )
+}
+
+function cautions(n: number): string {
+  if (n === 0) return say('none need caution')
+  return n === 1 ? say('1 needs caution') : say('{n} need caution', { n })
+}
+
+function refusals(n: number): string {
+  if (n === 0) return say('none refuses')
+  return n === 1 ? say('1 refuses') : say('{n} refuse', { n })
 }
 
 type Measured = NonNullable<Report['provenance']['instruments']>
@@ -55,15 +71,18 @@ function Instruments({ of, question }: { of: Measured | undefined; question: boo
     ...(of.known?.map((own, i) => [`known_${i + 1}`, own] as const) ?? [['mark_b', of.mark_b] as const]),
   ]
   const all = sides.flatMap(([side, own]) =>
-    own.map((one, i) => ({ where: placeName(`${side}.${i + 1}`, question), words: instrumentWords(one) })),
+    own.map((one, i) => ({
+      where: placeName(`${side}.${i + 1}`, question),
+      words: instrumentWords(one, WORDS.sections.instrument),
+    })),
   )
   const said = [...Map.groupBy(all, ({ words }) => words)]
   return (
     <details>
       <summary>
         {said.length === 1
-          ? `One instrument: ${said[0]![0]}`
-          : `${said.length} instruments, as the files name them`}
+          ? say('One instrument: {instrument}', { instrument: said[0]![0] })
+          : say('{n} instruments, as the files name them', { n: said.length })}
       </summary>
       <dl class="facts">
         {said.map(([words, own]) => (
@@ -77,6 +96,8 @@ function Instruments({ of, question }: { of: Measured | undefined; question: boo
   )
 }
 
+const CHECK_NAMES: Readonly<Record<string, string>> = WORDS.sections.scope.names
+
 type Row = Report['scope']['pair']['checks'][number] & { readonly where: string }
 
 const Checks = ({ rows }: { rows: readonly Row[] }) => (
@@ -84,17 +105,17 @@ const Checks = ({ rows }: { rows: readonly Row[] }) => (
     <table>
       <thead>
         <tr>
-          <th scope="col">Where</th>
-          <th scope="col">Check</th>
-          <th scope="col">Outcome</th>
-          <th scope="col">Reason</th>
+          <th scope="col">{say('Where')}</th>
+          <th scope="col">{say('Check')}</th>
+          <th scope="col">{say('Outcome')}</th>
+          <th scope="col">{say('Reason')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ where, name, severity, reason }) => (
           <tr key={`${where} ${name}`}>
             <td>{where}</td>
-            <td>{name}</td>
+            <td>{CHECK_NAMES[name] ?? name}</td>
             <td class={severity}>{SEVERITIES[severity]}</td>
             <td>{sentence(reason)}</td>
           </tr>

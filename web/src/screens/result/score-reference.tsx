@@ -1,4 +1,5 @@
 import { type Job, scoredUnderOthers } from '../../api/jobs.ts'
+import { say } from '../../languages/say.ts'
 import { JobButton } from '../../ui/job-button.tsx'
 import { whole } from '../../ui/number.ts'
 
@@ -6,14 +7,16 @@ import { whole } from '../../ui/number.ts'
 export const ScoreReference = ({ reference, done }: { reference: string; done: () => void }) => (
   <>
     <p>
-      Other settings give other scores. So the scans of reference {reference} have to be scored under each of
-      them, once for all comparisons on it. Comparisons go first meanwhile, and you can leave this page.
+      {say(
+        'Other settings give other scores. So the scans of reference {reference} have to be scored under each of them, once for all comparisons on it. Comparisons go first meanwhile, and you can leave this page.',
+        { reference },
+      )}
     </p>
     <JobButton
-      label="Score the reference under other settings"
+      label={say('Score the reference under other settings')}
       start={() => scoredUnderOthers(reference)}
       done={done}
-      stopped="It was stopped. What is scored is kept."
+      stopped={say('It was stopped. What is scored is kept.')}
       progress={(job) => <Scoring job={job} />}
     />
   </>
@@ -22,13 +25,17 @@ export const ScoreReference = ({ reference, done }: { reference: string; done: (
 function Scoring({ job: { stages } }: { job: Job }) {
   const of = (name: string) => stages.find(({ stage }) => stage === name)
   const [variants, pairs] = [of('variants'), of('pairs')]
-  if (!variants || !pairs) return <p role="status">Waits for its turn …</p>
+  if (!variants || !pairs) return <p role="status">{say('Waits for its turn …')}</p>
   return (
     <>
-      <progress aria-label="Pairs scored" value={pairs.done} max={Math.max(1, pairs.total)} />
+      <progress aria-label={say('Pairs scored')} value={pairs.done} max={Math.max(1, pairs.total)} />
       <p>
-        {whole(variants.done)} of {whole(variants.total)} settings, {whole(pairs.done)} of{' '}
-        {whole(pairs.total)} pairs
+        {say('{done} of {settings} settings, {scored} of {pairs} pairs', {
+          done: whole(variants.done),
+          settings: whole(variants.total),
+          scored: whole(pairs.done),
+          pairs: whole(pairs.total),
+        })}
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 import { ticks } from '../../../../src/report/figures/ticks.ts'
+import { say } from '../../languages/say.ts'
 import { decimals } from '../../ui/number.ts'
+import { WORDS } from './report-words.ts'
 import type { Sensitivity } from './sensitivity-panel.tsx'
 
 const WIDTH = 760
@@ -10,13 +12,16 @@ const TOP = 10
 /** One row for each setting that was moved: log10 LR at its ends, beside the answer that was given. */
 export function SensitivityChart({ sensitivity }: { sensitivity: Sensitivity }) {
   const { variants, deployed_log10_lr: deployed } = sensitivity
-  const rows = [...Map.groupBy(variants, ({ hyperparameter }) => hyperparameter ?? 'all together')]
+  const rows = [...Map.groupBy(variants, ({ hyperparameter }) => hyperparameter ?? say('all together'))]
   const values = [deployed, 0, ...variants.flatMap(({ log10_lr }) => log10_lr ?? [])]
   const [low, high] = [Math.min(...values) - 0.2, Math.max(...values) + 0.2]
   const x = (value: number) => LEFT + ((WIDTH - LEFT - 16) * (value - low)) / (high - low)
   const floor = TOP + rows.length * ROW
   const axis = ticks(low, high, 6)
-  const described = `log10 LR under ${variants.length} other settings; the answer that was given is ${decimals(deployed, 2)}.`
+  const described = say('log10 LR under {n} other settings; the answer that was given is {value}.', {
+    n: variants.length,
+    value: decimals(deployed, 2),
+  })
   return (
     <svg class="sensitivity-chart" viewBox={`0 0 ${WIDTH} ${floor + 44}`} role="img" aria-label={described}>
       {rows.map(([name, all], i) => (
@@ -38,11 +43,11 @@ export function SensitivityChart({ sensitivity }: { sensitivity: Sensitivity }) 
       <line x1={LEFT} x2={WIDTH - 16} y1={floor} y2={floor} class="axis" />
       {axis.values.map((value, i) => (
         <text key={value} x={x(value)} y={floor + 18} text-anchor="middle">
-          {axis.labels[i]}
+          {WORDS.number.decimal(axis.labels[i]!)}
         </text>
       ))}
       <text x={(LEFT + WIDTH) / 2} y={floor + 38} text-anchor="middle">
-        log₁₀ LR; the upright line is the answer that was given
+        {say('log₁₀ LR; the upright line is the answer that was given')}
       </text>
     </svg>
   )

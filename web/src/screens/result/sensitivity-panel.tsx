@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
@@ -17,15 +18,17 @@ export function SensitivityPanel({ report }: { report: Report }) {
   const [asked, ask] = useState(false)
   return (
     <section class="panel" aria-labelledby="sensitivity">
-      <h2 id="sensitivity">Sensitivity</h2>
+      <h2 id="sensitivity">{say('Sensitivity')}</h2>
       {asked ? (
         <Asked report={report} />
       ) : (
         <p class="actions">
           <button type="button" onClick={() => ask(true)}>
-            Compute it
+            {say('Compute it')}
           </button>
-          <span class="muted">compares again under other settings of the scorer, which takes a while</span>
+          <span class="muted">
+            {say('compares again under other settings of the scorer, which takes a while')}
+          </span>
         </p>
       )}
     </section>
@@ -36,7 +39,7 @@ function Asked({ report }: { report: Report }) {
   const [round, again] = useState(0)
   const blocks = useBlocks(report.report_handle, 'sensitivity', round)
   return (
-    <Loaded of={blocks} what="the sensitivity">
+    <Loaded of={blocks} what={say('the sensitivity')}>
       {({ sensitivity }) => {
         if (!sensitivity) return null
         if (!sensitivity.available) {
@@ -48,9 +51,18 @@ function Asked({ report }: { report: Report }) {
         return (
           <>
             <p>
-              Under {n_calibrated} of {n_variants} other settings there is a likelihood ratio; log₁₀ LR lies
-              between {decimals(range.least, 2)} and {decimals(range.greatest, 2)}. {crossedText(sensitivity)}
-              {moves_most && ` The setting that moves it most is ${moves_most.hyperparameter}.`}
+              {say(
+                'Under {n} of {all} other settings there is a likelihood ratio; log₁₀ LR lies between {least} and {greatest}.',
+                {
+                  n: n_calibrated,
+                  all: n_variants,
+                  least: decimals(range.least, 2),
+                  greatest: decimals(range.greatest, 2),
+                },
+              )}{' '}
+              {crossedText(sensitivity)}
+              {moves_most &&
+                ` ${say('The setting that moves it most is {setting}.', { setting: moves_most.hyperparameter })}`}
             </p>
             <SensitivityChart sensitivity={sensitivity} />
             <p class="muted">{sentence(note)}</p>

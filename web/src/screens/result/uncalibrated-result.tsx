@@ -1,4 +1,5 @@
 import { sentence } from '../../api/words.ts'
+import { say, show } from '../../languages/say.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
@@ -26,18 +27,18 @@ export function UncalibratedResult({ report }: { report: Uncalibrated }) {
   return (
     <>
       <div class="headline">
-        <h1>Result: {comparedMarks(report)}</h1>
-        <span class="state">A score alone</span>
+        <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
+        <span class="state">{say('A score alone')}</span>
       </div>
       <Warnings report={report} />
-      <Notice kind="refusal" title="A score without a likelihood ratio">
+      <Notice kind="refusal" title={say('A score without a likelihood ratio')}>
         <p>{sentence(report.uncalibrated_reason)}</p>
-        <p>
-          Score {figures(report.score, 4)} ({report.score_kind}).
-        </p>
+        <p>{say('Score {score} ({kind}).', { score: figures(report.score, 4), kind: report.score_kind })}</p>
       </Notice>
       <p>
-        Report <Handle handle={report.report_handle} what="the report" />
+        {show('Report {handle}', {
+          handle: <Handle handle={report.report_handle} what={say('the report')} />,
+        })}
       </p>
       <ScannedMarks report={report} />
       <KnownPanel report={report} />

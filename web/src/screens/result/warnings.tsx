@@ -1,5 +1,6 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../api/words.ts'
+import { say } from '../../languages/say.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { groupWarnings } from './group-warnings.ts'
 import { isQuestion, placeName } from './marks-of.ts'
@@ -20,13 +21,16 @@ export function Warnings({ report, note }: Props) {
   return (
     <Notice
       kind="warning"
-      title={count === 1 ? 'Read this warning first' : `Read these ${count} warnings first`}
+      title={say(count === 1 ? 'Read this warning first' : 'Read these {n} warnings first', { n: count })}
     >
       <ul>
         {note !== undefined && <li>{sentence(note)}</li>}
         {lines.map(({ message, where }) => (
           <li key={message}>
-            {where.map((one) => placeName(one, question)).join(', ')}: {sentence(message)}
+            {say('{places}: {message}', {
+              places: where.map((one) => placeName(one, question)).join(', '),
+              message: sentence(message),
+            })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { markTypeOf, testMarks } from '../../../api/meta.ts'
 import { sentence } from '../../../api/words.ts'
+import { say, show } from '../../../languages/say.ts'
 import { decimals } from '../../../ui/number.ts'
 import { ratioOf } from '../../../ui/ratio.ts'
 import { upper } from '../../../ui/words.ts'
@@ -25,18 +26,17 @@ export function KnownPanel({ report }: { report: Answer }) {
   const files = namesOf(report.report_handle)?.slice(1)
   return (
     <section class="panel" aria-labelledby="known">
-      <h2 id="known">{upper(words.many)} and the questioned mark</h2>
+      <h2 id="known">{say('{marks} and the questioned mark', { marks: upper(words.many) })}</h2>
       <p>
-        Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one
-        mark alone does not show how well its source marks.
+        {say(
+          'Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one mark alone does not show how well its source marks.',
+        )}
       </p>
       <Matrix known={known} text={text} />
       <p>{agreement(known, scope, text)}</p>
       {files && <p class="muted">{files.map((names, i) => `K${i + 1}: ${names.join(', ')}`).join('; ')}</p>}
       {known.left_out.map(({ index, reason }) => (
-        <p key={index}>
-          K{index} does not count: {sentence(reason)}
-        </p>
+        <p key={index}>{say('K{index} does not count: {reason}', { index, reason: sentence(reason) })}</p>
       ))}
       <StatedFacts known={known} domain={domain} />
     </section>
@@ -48,7 +48,9 @@ function Matrix({ known, text }: { known: KnownScores; text: (score: number) => 
   return (
     <div class="scroll">
       <table class="known-scores">
-        <caption class="visually-hidden">Scores of the questioned mark and of the known marks</caption>
+        <caption class="visually-hidden">
+          {say('Scores of the questioned mark and of the known marks')}
+        </caption>
         <thead>
           <tr>
             <td />
@@ -66,7 +68,7 @@ function Matrix({ known, text }: { known: KnownScores; text: (score: number) => 
               {cells.map(({ score, best }, i) => (
                 <td key={numbers[i]} class={best ? 'best' : undefined}>
                   {score === undefined ? '–' : text(score)}
-                  {best && <span class="best-word"> best</span>}
+                  {best && <span class="best-word"> {say('best')}</span>}
                 </td>
               ))}
             </tr>
@@ -83,36 +85,43 @@ function agreement(
   { pair }: Report['scope'],
   text: (score: number) => string,
 ): string {
-  const own = `The known marks agree with each other by ${text(found)} on average.`
+  const own = say('The known marks agree with each other by {score} on average.', { score: text(found) })
   if (!chance) return own
   const needed = pair.checks.find(({ name }) => name === 'reproducibility')?.threshold
   return [
     own,
-    `Marks of different sources agree by ${text(chance.mean)} (standard deviation ${text(chance.sd)}).`,
-    ...(needed === undefined ? [] : [`A number needs at least ${text(needed)} among the known marks.`]),
+    say('Marks of different sources agree by {mean} (standard deviation {sd}).', {
+      mean: text(chance.mean),
+      sd: text(chance.sd),
+    }),
+    ...(needed === undefined
+      ? []
+      : [say('A number needs at least {score} among the known marks.', { score: text(needed) })]),
   ].join(' ')
 }
 
-const NOT_STATED = 'not stated'
+const NOT_STATED = say('not stated')
 const shared = (alike: boolean | null): string =>
-  alike === null ? NOT_STATED : alike ? 'the same for all marks' : 'not the same for all marks'
+  alike === null ? NOT_STATED : alike ? say('the same for all marks') : say('not the same for all marks')
 
 function StatedFacts({ known, domain }: { known: Known; domain: string }) {
   const { many } = testMarks(domain)
   const { made, used, ammunition_alike, instrument_alike, condition_alike, left_out } = known.stated
   const rows: readonly (readonly [string, string])[] = [
-    [`${upper(many)} made`, made === null ? NOT_STATED : String(made)],
-    [`${upper(many)} used`, String(used)],
+    [say('{marks} made', { marks: upper(many) }), made === null ? NOT_STATED : String(made)],
+    [say('{marks} used', { marks: upper(many) }), String(used)],
     ...(!markTypeOf(domain)?.fired && ammunition_alike === null
       ? []
-      : [['Ammunition', shared(ammunition_alike)] as const]),
-    ['Instrument', shared(instrument_alike)],
-    ['Condition of the source', shared(condition_alike)],
-    ...left_out.map(({ index, reason }) => [`Would be left out: K${index}`, sentence(reason)] as const),
+      : [[say('Ammunition'), shared(ammunition_alike)] as const]),
+    [say('Instrument'), shared(instrument_alike)],
+    [say('Condition of the source'), shared(condition_alike)],
+    ...left_out.map(
+      ({ index, reason }) => [say('Would be left out: K{index}', { index }), sentence(reason)] as const,
+    ),
   ]
   return (
     <>
-      <h3>What is stated</h3>
+      <h3>{say('What is stated')}</h3>
       <dl class="facts">
         {rows.flatMap(([name, value]) => [
           <dt key={name}>{name}</dt>,
@@ -133,15 +142,17 @@ export function SecondLines({ known }: { known: Known }) {
         const { log10_lr } = about[0]!
         return (
           <li key={index}>
-            Without K{index}:{' '}
-            {log10_lr === null ? (
-              'no likelihood ratio, because the others agree no better than marks of different sources'
-            ) : (
-              <>
-                <strong>LR {ratioOf(log10_lr)}</strong>, log₁₀ LR {decimals(log10_lr, 2)}
-              </>
-            )}
-            . <span class="muted">{about.map(({ reason }) => sentence(reason)).join(' ')}</span>
+            {log10_lr === null
+              ? say(
+                  'Without K{index}: no likelihood ratio, because the others agree no better than marks of different sources.',
+                  { index },
+                )
+              : show('Without K{index}: {ratio}, log₁₀ LR {value}.', {
+                  index,
+                  ratio: <strong>LR {ratioOf(log10_lr)}</strong>,
+                  value: decimals(log10_lr, 2),
+                })}{' '}
+            <span class="muted">{about.map(({ reason }) => sentence(reason)).join(' ')}</span>
           </li>
         )
       })}

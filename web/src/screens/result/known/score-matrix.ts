@@ -1,3 +1,4 @@
+import { say } from '../../../languages/say.ts'
 import { decimals } from '../../../ui/number.ts'
 
 /** What a report says of the scores of a questioned mark and its known marks; known marks count from 1. */
@@ -33,7 +34,7 @@ export function scoreMatrix({ best, scores, scores_among }: KnownScores): ScoreM
   return {
     numbers,
     rows: [
-      { name: 'Questioned', cells: numbers.map((k, n) => ({ score: scores[n], best: k === best })) },
+      { name: say('Questioned'), cells: numbers.map((k, n) => ({ score: scores[n], best: k === best })) },
       ...numbers.map((i) => ({
         name: `K${i}`,
         cells: numbers.map((j) => ({ score: among.get(`${i} ${j}`), best: false })),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { api } from '../../../api/client.ts'
+import { say, show } from '../../../languages/say.ts'
 import { measuredBox } from '../../../pictures/measured-box.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { decimals, percent } from '../../../ui/number.ts'
@@ -31,18 +32,29 @@ export function FacesPair({ pair, names }: Props) {
   return (
     <>
       <p>
-        {nameB} is turned by {decimals(registration.rotation_deg, 0)}° and shifted by {decimals(shift, 0)} µm
-        onto {nameA}. Of the {cells[side].length} cells of {side === 'a' ? nameA : nameB}, {congruent.length}{' '}
-        are congruent (framed in blue); the others are framed in grey.
+        {say(
+          '{b} is turned by {turn}° and shifted by {shift} µm onto {a}. Of the {all} cells of {mark}, {n} are congruent (framed in blue); the others are framed in grey.',
+          {
+            a: nameA,
+            b: nameB,
+            turn: decimals(registration.rotation_deg, 0),
+            shift: decimals(shift, 0),
+            all: cells[side].length,
+            mark: side === 'a' ? nameA : nameB,
+            n: congruent.length,
+          },
+        )}
       </p>
-      <Loaded of={maps} what="the maps">
+      <Loaded of={maps} what={say('the maps')}>
         {({ a, b }) => (
           <figure class="faces">
             <Painted a={a} b={b} blend={blend} cells={cells} cell={cell} side={side} />
             <div>
               <label class="field">
                 <span>
-                  Blend: <span>{`${percent(1 - blend)} ${nameA}, ${percent(blend)} ${nameB}`}</span>
+                  {show('Blend: {shares}', {
+                    shares: <span>{`${percent(1 - blend)} ${nameA}, ${percent(blend)} ${nameB}`}</span>,
+                  })}
                 </span>
                 <input
                   type="range"
@@ -54,20 +66,22 @@ export function FacesPair({ pair, names }: Props) {
                 />
               </label>
               <label class="field">
-                <span>Cells of</span>
+                <span>{say('Cells of')}</span>
                 <select
                   value={side}
                   onChange={({ currentTarget }) => setSide(currentTarget.value as 'a' | 'b')}
                 >
                   <option value="a">
-                    {nameA}, looked for on {nameB}
+                    {say('{mark}, looked for on {other}', { mark: nameA, other: nameB })}
                   </option>
                   <option value="b">
-                    {nameB}, looked for on {nameA}
+                    {say('{mark}, looked for on {other}', { mark: nameB, other: nameA })}
                   </option>
                 </select>
               </label>
-              <p class="muted">Dark is low and light is high, after form and long waves were taken off.</p>
+              <p class="muted">
+                {say('Dark is low and light is high, after form and long waves were taken off.')}
+              </p>
             </div>
           </figure>
         )}
@@ -104,7 +118,11 @@ function Painted({ a, b, blend, cells, cell, side }: PaintedProps) {
     return place ? [{ y: place.y, x: place.x, congruent: one.congruent, corr: one.corr }] : []
   })
   return (
-    <div class="face-maps" role="img" aria-label={`Both maps on each other with ${shown.length} cells`}>
+    <div
+      class="face-maps"
+      role="img"
+      aria-label={say('Both maps on each other with {n} cells', { n: shown.length })}
+    >
       <canvas ref={canvases[0]} />
       <canvas ref={canvases[1]} style={`opacity: ${blend}`} />
       <svg viewBox={`${part.x} ${part.y} ${part.w} ${part.h}`} aria-hidden="true">
@@ -114,7 +132,7 @@ function Painted({ a, b, blend, cells, cell, side }: PaintedProps) {
             {...{ x, y, width: cell, height: cell }}
             class={congruent ? 'cell congruent' : 'cell'}
           >
-            {corr !== null && <title>{`correlation ${decimals(corr, 2)}`}</title>}
+            {corr !== null && <title>{say('correlation {value}', { value: decimals(corr, 2) })}</title>}
           </rect>
         ))}
       </svg>

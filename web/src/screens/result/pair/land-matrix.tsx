@@ -1,4 +1,5 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { say } from '../../../languages/say.ts'
 import { decimals } from '../../../ui/number.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ export function LandMatrix({ names: [nameA, nameB], features, chosen, onChoose }
   return (
     <div class="scroll">
       <table class="matrix">
-        <caption class="visually-hidden">Correlation of lands</caption>
+        <caption class="visually-hidden">{say('Correlation of lands')}</caption>
         <thead>
           <tr>
             <td />
@@ -37,7 +38,12 @@ export function LandMatrix({ names: [nameA, nameB], features, chosen, onChoose }
                     type="button"
                     class={scored.has(`${row},${column}`) ? 'diagonal' : ''}
                     aria-pressed={row === chosen[0] && column === chosen[1]}
-                    aria-label={`Land ${row + 1} of ${nameA} with land ${column + 1} of ${nameB}: ${decimals(ccf, 2)}${scored.has(`${row},${column}`) ? ', scored' : ''}`}
+                    aria-label={say(
+                      scored.has(`${row},${column}`)
+                        ? 'Land {i} of {a} with land {k} of {b}: {value}, scored'
+                        : 'Land {i} of {a} with land {k} of {b}: {value}',
+                      { i: row + 1, a: nameA, k: column + 1, b: nameB, value: decimals(ccf, 2) },
+                    )}
                     style={`--share: ${Math.max(0, Math.min(1, ccf))}`}
                     onClick={() => onChoose(row, column)}
                   >

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { say } from '../../../languages/say.ts'
 import { measuredBox } from '../../../pictures/measured-box.ts'
 import { shade } from '../../../pictures/shade.ts'
 
@@ -32,7 +33,7 @@ export function Marked({ name, rows, regions, chosen, choose, wide }: Props) {
           ref={canvas}
           class="relief"
           role="img"
-          aria-label={`${name}: relief with ${regions.length} regions that agree`}
+          aria-label={say('{mark}: relief with {n} regions that agree', { mark: name, n: regions.length })}
         />
         <svg
           viewBox={`${part.x} ${part.y} ${part.w} ${part.h}`}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { say } from '../../../languages/say.ts'
 import { BulletMap } from '../../../microscope/bullet-map.tsx'
 import { Profile } from '../../../pictures/profile.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -24,11 +25,11 @@ export function MicroscopePanel({ report, choice: { parts, pair, names, lands, c
   const { short } = shownMarks(report)
   return (
     <section class="panel" aria-labelledby="microscope">
-      <h2 id="microscope">Comparison microscope</h2>
+      <h2 id="microscope">{say('Comparison microscope')}</h2>
       {lands && <Lands report={report} names={short} chosen={parts} onChoose={choose} />}
-      <Loaded of={pair} what="how the two lie on each other">
+      <Loaded of={pair} what={say('how the two lie on each other')}>
         {({ kind, placement, pitch_um }) => (
-          <Loaded of={code} what="the microscope">
+          <Loaded of={code} what={say('the microscope')}>
             {(Microscope) => (
               <Microscope
                 key={parts.join(' ')}
@@ -76,11 +77,11 @@ interface Places {
 /** Of profiles there is nothing to see but their plots. */
 const Profiles = ({ pair: { artifacts }, names }: { pair: StriaePair; names: readonly [string, string] }) => (
   <section class="panel" aria-labelledby="profiles">
-    <h2 id="profiles">Both profiles as they were scanned</h2>
+    <h2 id="profiles">{say('Both profiles as they were scanned')}</h2>
     {[artifacts.a, artifacts.b].map(({ surface }, i) => (
       <figure key={names[i]}>
         <figcaption>{names[i]}</figcaption>
-        <Profile handle={surface} label={`Profile of ${names[i]} as it was scanned`} />
+        <Profile handle={surface} label={say('Profile of {mark} as it was scanned', { mark: names[i]! })} />
       </figure>
     ))}
   </section>

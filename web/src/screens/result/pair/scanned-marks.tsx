@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { artifactRecord } from '../../../api/artifacts.ts'
 import { markTypeOf } from '../../../api/meta.ts'
+import { say } from '../../../languages/say.ts'
 import { Profile } from '../../../pictures/profile.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -34,12 +35,12 @@ function Chosen({ sides, upright }: { sides: Sides; upright: boolean }) {
   const [a, b] = [sides[0][chosen[0]]!, sides[1][chosen[1]]!]
   return (
     <section class="panel" aria-labelledby="microscope">
-      <h2 id="microscope">Comparison microscope</h2>
+      <h2 id="microscope">{say('Comparison microscope')}</h2>
       <div class="fields">
         {sides.map(
           (scans, side) =>
             scans.length > 1 && (
-              <Field key={scans[0]!.surface} label={side === 0 ? 'First mark' : 'Second mark'}>
+              <Field key={scans[0]!.surface} label={side === 0 ? say('First mark') : say('Second mark')}>
                 <select
                   value={chosen[side]}
                   onChange={({ currentTarget }) => {
@@ -68,10 +69,10 @@ function Pair({ a, b, upright }: { a: ReadScan; b: ReadScan; upright: boolean })
     return scannedPlacement(await artifactRecord(a.surface), await artifactRecord(b.surface))
   }, [a.surface, b.surface])
   return (
-    <Loaded of={placement} what="both marks">
+    <Loaded of={placement} what={say('both marks')}>
       {(found) =>
         found ? (
-          <Loaded of={code} what="the microscope">
+          <Loaded of={code} what={say('the microscope')}>
             {(Microscope) => (
               <Microscope placement={found} names={[a.name, b.name]} upright={upright} within={undefined} />
             )}
@@ -80,7 +81,7 @@ function Pair({ a, b, upright }: { a: ReadScan; b: ReadScan; upright: boolean })
           [a, b].map(({ surface, name }) => (
             <figure key={name}>
               <figcaption>{name}</figcaption>
-              <Profile handle={surface} label={`Profile of ${name} as it was scanned`} />
+              <Profile handle={surface} label={say('Profile of {mark} as it was scanned', { mark: name })} />
             </figure>
           ))
         )

@@ -1,5 +1,7 @@
 import { ticks } from '../../../../../src/report/figures/ticks.ts'
+import { say } from '../../../languages/say.ts'
 import { decimals } from '../../../ui/number.ts'
+import { WORDS } from '../report-words.ts'
 
 type Samples = readonly (number | null)[]
 
@@ -10,6 +12,8 @@ interface Props {
   readonly lag: number
   readonly pitchMm: number
   readonly names: readonly [string, string]
+  /** The same in the middle of a sentence. */
+  readonly inText: readonly [string, string]
   /** Windows that agree, in samples of A. */
   readonly windows: readonly { readonly x: number; readonly w: number; readonly corr: number }[]
 }
@@ -22,13 +26,18 @@ const BOTTOM = 38
 const MOST = 3.2 // of the rms
 
 /** Both profiles on one axis of millimetres along A. Each is drawn over its own rms, so that the shapes can be compared. */
-export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
+export function SignaturePlot({ a, b, lag, pitchMm, names, inText, windows }: Props) {
   const [first, end] = [Math.min(0, lag), Math.max(a.length, b.length + lag)]
   const x = (sample: number) => LEFT + ((WIDTH - LEFT - 20) * (sample - first)) / (end - first)
   const floor = HEIGHT - BOTTOM
   const axis = ticks(first * pitchMm, end * pitchMm, 8)
   const length = decimals((end - first) * pitchMm, 2)
-  const described = `Profiles of ${names[0]} and ${names[1]} over ${length} mm, with ${windows.length} windows that agree.`
+  const described = say('Profiles of {a} and {b} over {length} mm, with {n} windows that agree.', {
+    a: names[0],
+    b: names[1],
+    length,
+    n: windows.length,
+  })
   return (
     <>
       <svg class="signatures" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
@@ -38,7 +47,7 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
             {...{ x: x(one.x), y: TOP, width: x(one.x + one.w) - x(one.x), height: floor - TOP }}
             class="window"
           >
-            <title>{`correlation ${decimals(one.corr, 2)}`}</title>
+            <title>{say('correlation {value}', { value: decimals(one.corr, 2) })}</title>
           </rect>
         ))}
         {axis.values.map((value, i) => (
@@ -48,13 +57,13 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
               class="axis"
             />
             <text x={x(value / pitchMm)} y={floor + 18} text-anchor="middle">
-              {axis.labels[i]}
+              {WORDS.number.decimal(axis.labels[i]!)}
             </text>
           </g>
         ))}
         <line x1={LEFT} x2={WIDTH - 20} y1={floor} y2={floor} class="axis" />
         <text x={WIDTH / 2} y={HEIGHT - 4} text-anchor="middle" class="small">
-          mm across the striae of {lowered(names[0])}
+          {say('mm across the striae of {mark}', { mark: inText[0] })}
         </text>
         <text
           x={14}
@@ -63,7 +72,7 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
           class="small"
           transform={`rotate(-90 14 ${floor / 2})`}
         >
-          height / rms
+          {say('height / rms')}
         </text>
         <path d={pathOf(b, lag, x)} class="mark-b" />
         <path d={pathOf(a, 0, x)} class="mark-a" />
@@ -92,9 +101,5 @@ function rms(values: Samples): number {
   const known = values.filter((z) => z !== null)
   return Math.sqrt(known.reduce((sum, z) => sum + z * z, 0) / Math.max(1, known.length))
 }
-
-/** The name of a mark in the middle of a sentence. */
-export const lowered = (name: string): string =>
-  name.replace(/^Questioned/, 'the questioned').replace(/^(?:Land|Mark)/, (word) => word.toLowerCase())
 
 const clip = (value: number): number => Math.max(-MOST, Math.min(MOST, value))

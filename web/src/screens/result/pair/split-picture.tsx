@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { artifactRecord } from '../../../api/artifacts.ts'
+import { say } from '../../../languages/say.ts'
 import { Divider } from '../../../microscope/divider.tsx'
 import { AS_SCANNED, type Pose } from '../../../microscope/pose.ts'
 import { type Laid, seenAt, wholeView } from '../../../microscope/view.ts'
@@ -17,7 +18,6 @@ const BOXES = { striae: { x: 0, y: 0, w: 2, h: 1 }, map: { x: 0, y: 0, w: 4, h: 
  */
 export function SplitPicture({ choice: { pair, names, layout } }: { choice: PairChoice }) {
   if (pair.state === 'failed' || (pair.state === 'ready' && !pair.value.placement)) return null
-  const [first, second] = layout === 'map' ? ['Left of', 'right of it'] : ['Above', 'below it']
   return (
     <figure class="split-picture">
       {pair.state === 'ready' ? (
@@ -26,7 +26,12 @@ export function SplitPicture({ choice: { pair, names, layout } }: { choice: Pair
         <div class={`halves ${layout}`} aria-busy="true" />
       )}
       <figcaption class="muted">
-        {first} the line {names[0]}, {second} {names[1]}, as the score laid them on each other.
+        {say(
+          layout === 'map'
+            ? 'Left of the line {a}, right of it {b}, as the score laid them on each other.'
+            : 'Above the line {a}, below it {b}, as the score laid them on each other.',
+          { a: names[0], b: names[1] },
+        )}
       </figcaption>
     </figure>
   )
@@ -73,7 +78,7 @@ function Split({ placement: { a, b, rotation_deg: turn, x_um: x, y_um: y }, name
         )
       })}
       <Divider
-        label="Line of the picture"
+        label={say('Line of the picture')}
         upright={upright}
         line={line}
         onLine={(to) => setLine(Math.min(1, Math.max(0, to)))}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { artifactRecord } from '../../../api/artifacts.ts'
+import { say } from '../../../languages/say.ts'
 import type { Shown } from '../../../three/load-geometry.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -18,7 +19,7 @@ export function ThreeDimensions({ pair, names }: Props) {
     return (
       <p class="actions">
         <button type="button" onClick={() => setOpen(true)}>
-          Show both in three dimensions
+          {say('Show both in three dimensions')}
         </button>
       </p>
     )
@@ -32,13 +33,15 @@ function Opened({ pair, names }: Props) {
     return { Surfaces: Surfaces as ComponentType<Parameters<typeof Surfaces>[0]>, shown }
   }, [pair])
   return (
-    <Loaded of={loaded} what="the surfaces">
+    <Loaded of={loaded} what={say('the surfaces')}>
       {({ Surfaces, shown: [a, b] }) => (
         <>
           <p class="muted">
             {pair.kind === 'map'
-              ? 'The maps that were compared, B laid on A as it was registered. Heights are standardised.'
-              : 'The surfaces that were compared, with their striae upright and without their form.'}
+              ? say(
+                  'The maps that were compared, B laid on A as it was registered. Heights are standardised.',
+                )
+              : say('The surfaces that were compared, with their striae upright and without their form.')}
           </p>
           <Surfaces a={a} b={b} titles={names} metric={pair.kind === 'striae'} />
         </>

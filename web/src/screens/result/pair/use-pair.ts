@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { paths, Report } from '../../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../../api/client.ts'
 import { markTypeOf } from '../../../api/meta.ts'
+import { say } from '../../../languages/say.ts'
 import { type Loading, useLoaded } from '../../../ui/use-loaded.ts'
 import { shownMarks } from '../marks-of.ts'
 
@@ -21,6 +22,8 @@ export interface PairChoice {
   /** Whether the parts are lands of bullets. */
   readonly lands: boolean
   readonly names: readonly [string, string]
+  /** The same in the middle of a sentence. */
+  readonly inText: readonly [string, string]
 }
 
 /** The parts that agree best, until the reader chooses others; undefined for mark types that cannot show them. */
@@ -37,7 +40,11 @@ export function usePairChoice(report: Report): PairChoice | undefined {
     [handle, a, b],
   )
   if (!offered) return undefined
-  const { short, long } = shownMarks(report)
+  const { short, long, inText } = shownMarks(report)
+  const places = [
+    { n: a + 1, mark: short[0] },
+    { n: b + 1, mark: short[1] },
+  ] as const
   const lands = best.best_land_a !== undefined
   return {
     parts: [a, b],
@@ -45,6 +52,7 @@ export function usePairChoice(report: Report): PairChoice | undefined {
     pair: pair as Loading<PairView>,
     layout,
     lands,
-    names: lands ? [`Land ${a + 1} of ${short[0]}`, `Land ${b + 1} of ${short[1]}`] : long,
+    names: lands ? [say('Land {n} of {mark}', places[0]), say('Land {n} of {mark}', places[1])] : long,
+    inText: lands ? [say('land {n} of {mark}', places[0]), say('land {n} of {mark}', places[1])] : inText,
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { say } from '../../../languages/say.ts'
 
 interface Props {
   readonly handle: string
@@ -15,9 +16,9 @@ export function ScriptPanel({ handle }: Props) {
   return (
     <>
       <p>
-        The first command, on the machine of this service, writes a script. The second repeats the comparison
-        with it, from any machine that reaches the service, and checks the handle of every step. It needs
-        Python and nothing else.
+        {say(
+          'The first command, on the machine of this service, writes a script. The second repeats the comparison with it, from any machine that reaches the service, and checks the handle of every step. It needs Python and nothing else.',
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
       <pre class="document" tabIndex={0}>
@@ -30,7 +31,7 @@ export function ScriptPanel({ handle }: Props) {
           setCopied(true)
         }}
       >
-        {copied ? 'Copied' : 'Copy the commands'}
+        {copied ? say('Copied') : say('Copy the commands')}
       </button>
     </>
   )

@@ -1,8 +1,15 @@
 import { api, got } from '../../../api/client.ts'
 import { sentence } from '../../../api/words.ts'
+import { say } from '../../../languages/say.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
+
+const STANDINGS = {
+  bundled: say('The reference is bundled.'),
+  trusted: say('The reference is trusted.'),
+  unknown: say('The reference is unknown.'),
+} as const
 
 /** Computes every step again on the service, and says whether the recipe comes out the same. */
 export function VerifyRecipe({ recipe }: { recipe: string }) {
@@ -12,21 +19,28 @@ export function VerifyRecipe({ recipe }: { recipe: string }) {
     [recipe],
   )
   return (
-    <Loaded of={verified} what="the verification, which computes every step again">
+    <Loaded of={verified} what={say('the verification, which computes every step again')}>
       {({ verified: same, reason, steps, proved }) => (
         <Notice
           kind={same ? 'note' : proved.computation === 'equal' ? 'warning' : 'refusal'}
           title={
-            same ? 'Verified' : proved.computation === 'equal' ? 'Equal, but not verified' : 'Not verified'
+            same
+              ? say('Verified')
+              : proved.computation === 'equal'
+                ? say('Equal, but not verified')
+                : say('Not verified')
           }
         >
           <p>
             {same
-              ? `Every step was computed again from the stored scans, and the recipe has the same handle. The reference is ${proved.reference}.`
-              : sentence(reason ?? 'the recomputed recipe has another handle')}
+              ? `${say('Every step was computed again from the stored scans, and the recipe has the same handle.')} ${STANDINGS[proved.reference]}`
+              : sentence(reason ?? say('the recomputed recipe has another handle'))}
           </p>
           <p class="muted">
-            {steps.length} steps: {steps.map(({ step }) => step).join(', ')}.
+            {say('{n} steps: {steps}.', {
+              n: steps.length,
+              steps: steps.map(({ step }) => step).join(', '),
+            })}
           </p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { addReport, caseWith } from '../../../api/cases.ts'
 import { followed, submitted } from '../../../api/jobs.ts'
 import { sentence } from '../../../api/words.ts'
+import { say } from '../../../languages/say.ts'
 import { go } from '../../../router.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
@@ -17,10 +18,7 @@ export function Reasons({ reasons, question }: { reasons: readonly Reason[]; que
       {said.map(([text, own]) => (
         <li key={text}>
           {own[0]!.code === 'scan_refused' && (
-            <strong>
-              {own.map(({ values }) => placeName(`${values['mark']}.${values['scan']}`, question)).join('; ')}
-              :{' '}
-            </strong>
+            <strong>{say('{places}:', { places: placesOf(own, question).join('; ') })} </strong>
           )}
           {sentence(text)}
         </li>
@@ -28,6 +26,9 @@ export function Reasons({ reasons, question }: { reasons: readonly Reason[]; que
     </ul>
   )
 }
+
+const placesOf = (reasons: readonly Reason[], question: boolean): string[] =>
+  reasons.map(({ values }) => placeName(`${values['mark']}.${values['scan']}`, question))
 
 interface Props {
   readonly report: Refusal & { readonly report_handle: string; readonly reasons: readonly Reason[] }
@@ -47,7 +48,7 @@ export function Remedies({ report, question }: Props) {
         () => {},
         new AbortController().signal,
       )
-      if (made === null) throw new Error(error ?? 'the comparison was cancelled')
+      if (made === null) throw new Error(error ?? say('the comparison was cancelled'))
       const inCase = await caseWith(handle).catch(() => undefined) // a client that may not see cases has none
       if (inCase?.state === 'open') await addReport(inCase, { handle: made, replaces: handle })
       go(`/result/${made}`)
@@ -66,7 +67,7 @@ export function Remedies({ report, question }: Props) {
           {remedy.label}
         </button>
       ))}
-      {busy && <span role="status">Comparing …</span>}
+      {busy && <span role="status">{say('Comparing …')}</span>}
       {failed && <Notice kind="failure">{failed}</Notice>}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact'
 import { testMarks } from '../../../api/meta.ts'
+import { say, show } from '../../../languages/say.ts'
 import { Handle } from '../../../ui/handle.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { KnownPanel } from '../known/known-panel.tsx'
@@ -24,27 +25,36 @@ export function RefusedResult({ report }: { report: Refused }) {
   return (
     <>
       <div class="headline">
-        <h1>Result: {comparedMarks(report)}</h1>
-        <span class="state">Refused</span>
+        <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
+        <span class="state">{say('Refused')}</span>
       </div>
       <Notice
         kind="refusal"
-        title={`No likelihood ratio: ${apart ? `the ${many} do not agree with each other` : 'the comparison was refused'}`}
+        title={
+          apart
+            ? say('No likelihood ratio: the {marks} do not agree with each other', { marks: many })
+            : say('No likelihood ratio: the comparison was refused')
+        }
       >
         <Reasons reasons={report.reasons} question={isQuestion(report)} />
         <p>
           {apart
-            ? `This is support for neither side: it shows neither that the questioned mark comes from the source of these ${many}, nor that it comes from another one.`
-            : 'The reference cannot support a number for this comparison, so none is given.'}
+            ? say(
+                'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.',
+                { marks: many },
+              )
+            : say('The reference cannot support a number for this comparison, so none is given.')}
         </p>
       </Notice>
       <p class="actions">
         <Remedies report={report} question={isQuestion(report)} />
         <a class="button" href="/">
-          Back to the scans
+          {say('Back to the scans')}
         </a>
         <span>
-          Report <Handle handle={report.report_handle} what="the report" />
+          {show('Report {handle}', {
+            handle: <Handle handle={report.report_handle} what={say('the report')} />,
+          })}
         </span>
       </p>
       <ScannedMarks report={report} />

@@ -1,3 +1,5 @@
+import { say } from '../../../languages/say.ts'
+
 /** Why there is no number. */
 export interface Reason {
   readonly code: string
@@ -23,22 +25,37 @@ interface Refused {
   readonly provenance: { readonly [name: string]: unknown }
 }
 
-/** The field that says how a mark was scanned, and the words, of one mark and of several, that say it and take it back. */
+/** Buttons that say something of one mark, and of all known marks. */
+type Labels = readonly [one: (mark: string) => string, known: string]
+
+/** The field that says how a mark was scanned, and the buttons that say it and take it back. */
 interface ReadAs {
   readonly field: string
-  readonly said: readonly [one: string, several: string]
-  readonly takenBack: readonly [one: string, several: string]
+  readonly said: Labels
+  readonly takenBack: Labels
 }
 const READ_AS: Readonly<Record<string, ReadAs>> = {
   agree_only_mirrored: {
     field: 'mirrored',
-    said: ['was scanned as its mirror image', 'were scanned as their mirror images'],
-    takenBack: ['was not mirrored', 'were not mirrored'],
+    said: [
+      (mark) => say('{mark} was scanned as its mirror image: compare again', { mark }),
+      say('The known marks were scanned as their mirror images: compare again'),
+    ],
+    takenBack: [
+      (mark) => say('{mark} was not mirrored: compare again', { mark }),
+      say('The known marks were not mirrored: compare again'),
+    ],
   },
   agree_only_cast: {
     field: 'replica',
-    said: ['is a cast', 'are casts'],
-    takenBack: ['is no cast', 'are no casts'],
+    said: [
+      (mark) => say('{mark} is a cast: compare again', { mark }),
+      say('The known marks are casts: compare again'),
+    ],
+    takenBack: [
+      (mark) => say('{mark} is no cast: compare again', { mark }),
+      say('The known marks are no casts: compare again'),
+    ],
   },
 }
 
@@ -50,7 +67,10 @@ export function remediesOf(refused: Refused, nameOf: (mark: string) => string): 
   const { reasons } = refused
   if (reasons.every(isAcceptedPitch)) {
     return [
-      { label: "Accept the reference's resolution and compare again", fields: { resolution: 'reference' } },
+      {
+        label: say("Accept the reference's resolution and compare again"),
+        fields: { resolution: 'reference' },
+      },
     ]
   }
   const pairs = reasons.map(aboutPair)
@@ -65,7 +85,7 @@ export function remediesOf(refused: Refused, nameOf: (mark: string) => string): 
   const remedies = common.map((mark) => {
     const isSaid = isRead(refused, mark, field)
     return {
-      label: `${nameOf(mark)} ${(isSaid ? takenBack : said)[0]}: compare again`,
+      label: (isSaid ? takenBack : said)[0](nameOf(mark)),
       fields: { [`${mark}_${field}`]: String(!isSaid) },
     }
   })
@@ -75,7 +95,7 @@ export function remediesOf(refused: Refused, nameOf: (mark: string) => string): 
   const known = pairs.map(({ one, other }) => (one === mark ? other : one))
   const isSaid = known.every((name) => isRead(refused, name, field))
   const fields = Object.fromEntries(known.map((name) => [`${name}_${field}`, String(!isSaid)]))
-  return [...remedies, { label: `The known marks ${(isSaid ? takenBack : said)[1]}: compare again`, fields }]
+  return [...remedies, { label: (isSaid ? takenBack : said)[1], fields }]
 }
 
 /** What a reason says of two marks. Of two marks alone it does not name them. */
