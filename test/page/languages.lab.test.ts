@@ -129,7 +129,7 @@ describe.skipIf(noBrowser !== undefined)('the page in other languages', { timeou
     await page.waitForURL(/\/result\/sha256:/)
     await page.locator('main h1').waitFor()
     await standsStill(page)
-    const text = await page.locator('main').innerText()
+    const text = (await page.locator('main').textContent())!
     expect(text).toMatch(/Likelihood-Quotient|LR/)
     expect(text).toMatch(/Unterstützung/)
     expect(text).not.toMatch(/\b(support|same source|different sources|warnings?|interval)\b/)

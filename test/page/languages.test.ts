@@ -25,14 +25,18 @@ async function tablesOf(language: string): Promise<Map<string, Table>> {
   return new Map(await Promise.all(modules))
 }
 
-/** Strings in quotes of all modules but the tables. */
+/** Strings in quotes of all modules but the tables, and of the lists that the page says. */
 async function stringsOfPage(): Promise<Set<string>> {
+  const modules = (await readdir(SOURCE, { recursive: true })).filter(
+    (name) => !name.startsWith(LANGUAGES) && /\.tsx?$/.test(name),
+  )
+  const lists = ['src/words/review-steps.ts', 'src/words/impact-changes.ts']
   const found = new Set<string>()
-  for (const name of await readdir(SOURCE, { recursive: true })) {
-    if (name.startsWith(LANGUAGES) || !/\.tsx?$/.test(name)) continue
-    const text = await readFile(join(SOURCE, name), 'utf8')
+  for (const path of [...modules.map((name) => join(SOURCE, name)), ...lists]) {
+    const text = await readFile(path, 'utf8')
     for (const [quoted] of text.matchAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g)) {
-      found.add(quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1'))
+      const spaced = quoted.replaceAll(String.raw`\u00a0`, '\u00a0')
+      found.add(spaced.slice(1, -1).replaceAll(/\\(.)/g, '$1'))
     }
   }
   return found

@@ -275,7 +275,7 @@ export interface paths {
         };
         /**
          * A report by its handle
-         * @description The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested.
+         * @description The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested and the language is English.
          */
         get: operations["get_v1_reports_handle"];
         put?: never;
@@ -7997,6 +7997,8 @@ export interface operations {
                 include?: string;
                 /** @description Of several known marks the one, from 1, that attribution, previews and the blocks `features`, `perland` and `trace` show. Default: the one that agrees best, as in the report. */
                 known?: number;
+                /** @description Language of the sentences. Codes, numbers and handle do not depend on it. Default: `en`. */
+                language?: "en" | "de" | "fr" | "es" | "nl";
             };
             header?: never;
             path: {
@@ -8147,6 +8149,7 @@ export interface operations {
     get_v1_reports_handle_explanation: {
         parameters: {
             query?: {
+                /** @description Language of the sentences. Codes, numbers and handle do not depend on it. Default: `en`. */
                 language?: "en" | "de" | "fr" | "es" | "nl";
             };
             header?: never;

@@ -14,8 +14,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'A number, an exhibit, or the handle of a report': 'Een nummer, een stuk of het kenmerk van een rapport',
   'No case has this.': 'Dit komt in geen enkele zaak voor.',
   'There is no case yet.': 'Er is nog geen zaak.',
-  Case: 'Zaak',
-  State: 'Status',
   open: 'open',
   closed: 'gesloten',
   Items: 'Stukken',
@@ -32,14 +30,11 @@ export const CASES: Translated<typeof GERMAN> = {
   'All cases': 'Alle zaken',
   'No report yet. Every result can be added to a case.':
     'Nog geen rapport. Elk resultaat kan aan een zaak worden toegevoegd.',
-  Report: 'Rapport',
   Version: 'Versie',
-  Outcome: 'Uitkomst',
   Replaces: 'Vervangt',
   'Added (UTC)': 'Toegevoegd (UTC)',
   '{exhibit} against {source}': '{exhibit} tegenover {source}',
   '(replaced)': '(vervangen)',
-  'Bundle with all scans': 'Pakket met alle scans',
   'Other items': 'Andere stukken',
   'None.': 'Geen.',
   '{name}: {what}': '{name}: {what}',
@@ -54,7 +49,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'Propositions and population': 'Hypothesen en populatie',
   'not given': 'niet opgegeven',
   'Add another item': 'Nog een stuk toevoegen',
-  Add: 'Toevoegen',
   Exhibit: 'Stuk',
   'What it is': 'Omschrijving',
   'Its marks': 'Sporen ervan',
@@ -74,21 +68,15 @@ export const CASES: Translated<typeof GERMAN> = {
     'Nog geen. Twee of meer vergelijkingssporen van een bron laten zien hoe goed die sporen achterlaat.',
   '{exhibit}, its first scan': '{exhibit}, de eerste scan',
   '1 scan': '1 scan',
-  '{n} scans': '{n} scans',
   '{scans}; {note}': '{scans}; {note}',
   'Remove {exhibit}': 'Verwijderen {exhibit}',
-  Source: 'Bron',
-  Land: 'Veld',
   'The case has an exhibit {mark} already. Give this one another name.':
     'De zaak heeft al een stuk {mark}. Geef dit stuk een andere naam.',
   'Add {many} of a source': 'Voeg {many} van een bron toe',
   'Add questioned marks': 'Betwiste sporen toevoegen',
-  'A folder with the scans (X3P)': 'Een map met de scans (X3P)',
   'A folder in it for each source, or names that begin alike.':
     'Met een submap voor elke bron, of namen met hetzelfde begin.',
   'Scans of one mark have names that begin alike.': 'De namen van de scans van één spoor beginnen hetzelfde.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Afgeleid uit de bestandsnamen; verbeter wat niet klopt.',
   'Add to the case': 'Aan de zaak toevoegen',
   'Nothing was added yet. What was sent stays; correct this and add again.':
     'Er is nog niets toegevoegd. Wat is verzonden, blijft bewaard; verbeter dit en voeg opnieuw toe.',
@@ -101,7 +89,6 @@ export const CASES: Translated<typeof GERMAN> = {
   '{n} marks': '{n} sporen',
   'Compare {marks}': 'Vergelijken {marks}',
   '{one} with {other}': '{one} met {other}',
-  Result: 'Resultaat',
   '{mark}, scan {n}': '{mark}, scan {n}',
   'Both are the same report. Choose two different ones.':
     'Beide zijn hetzelfde rapport. Kies twee verschillende.',
@@ -118,7 +105,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reports': 'de rapporten',
   'There is no report yet.': 'Er is nog geen rapport.',
   'Marks compared': 'Vergeleken sporen',
-  Kind: 'Soort',
   '{outcome}; in doubt: a check failed': '{outcome}; twijfelachtig: een controle is mislukt',
   'Given (UTC)': 'Uitgebracht (UTC)',
   Newest: 'Nieuwste',
@@ -131,7 +117,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reviews': 'de tweede beoordelingen',
   'There is no review yet.': 'Er is nog geen tweede beoordeling.',
   'Asked (UTC)': 'Gevraagd (UTC)',
-  Marks: 'Sporen',
   'Asked by': 'Gevraagd door',
   'Asked of': 'Gevraagd aan',
   'What comes next': 'Wat volgt',
@@ -141,7 +126,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Reviewer: 'Tweede beoordelaar',
   'The name of the API key of the person who compares again':
     'De naam van de API-sleutel van de persoon die opnieuw vergelijkt',
-  Why: 'Reden',
   'The reviewer reads it: say nothing of settings or result. It may stay empty':
     'De tweede beoordelaar leest dit: zeg niets over instellingen of resultaat. Mag leeg blijven',
   'You commit settings.': 'U legt instellingen vast.',
@@ -156,10 +140,8 @@ export const CASES: Translated<typeof GERMAN> = {
   'Review of {marks}': 'Tweede beoordeling: {marks}',
   'All reviews': 'Alle tweede beoordelingen',
   Propositions: 'Hypothesen',
-  Reference: 'Referentie',
   '{who} has signed': '{who} heeft ondertekend',
   Document: 'Document',
-  'As a PDF': 'Als PDF',
   Next: 'Volgende stap',
   'This review is blind: the record of acts shows its steps in their order.':
     'Deze tweede beoordeling is blind: het register van handelingen toont de stappen in de juiste volgorde.',
@@ -174,10 +156,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'Both results': 'Beide resultaten',
   'The first result': 'Het eerste resultaat',
   Difference: 'Verschil',
-  Score: 'Score',
-  'In words': 'In woorden',
   'another step': 'andere trede',
-  Open: 'Openen',
   'The settings are the same.': 'De instellingen zijn dezelfde.',
   Setting: 'Instelling',
   found: 'gevonden',
@@ -192,7 +171,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'What was done': 'Wat er is gedaan',
   'When (UTC)': 'Wanneer (UTC)',
   Who: 'Wie',
-  What: 'Wat',
   'Row of the record': 'Regel in het register',
   'asked for the review': 'vroeg om de tweede beoordeling',
   'saw a result too early': 'zag te vroeg een resultaat',
@@ -279,7 +257,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Bound: 'Grens',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'De sterkste aannemelijkheidsquotiënt die een referentie aan één kant onderbouwt. Hij hangt af van het aantal paren en bronnen.',
-  'Breech face': 'Stootbodem',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'Het deel van een vuurwapen waartegen de huls wordt gedrukt. Het laat een indruk achter.',
   Calibration: 'Kalibratie',
@@ -293,7 +270,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Correlation: 'Correlatie',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'Hoeveel twee profielen of hoogtekaarten op elkaar lijken waar ze over elkaar liggen: 1 is gelijk van vorm, 0 is zonder verband.',
-  Handle: 'Kenmerk',
   'The name of a stored result, computed from its content. The same content has the same handle everywhere.':
     'De naam van een bewaard resultaat, berekend uit de inhoud. Dezelfde inhoud heeft overal hetzelfde kenmerk.',
   'Known match, known non-match': 'Dezelfde bekende bron, verschillende bekende bronnen',
@@ -305,7 +281,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
     'Het verhoogde deel tussen twee groeven van een getrokken loop, en het spoor dat het op een kogel achterlaat.',
   'The distance between neighbouring points of a scan.': 'De afstand tussen naburige punten van een scan.',
-  Recipe: 'Recept',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
     'De methodeparagraaf van een vergelijking: elke stap met versie, parameters en resultaten, aangeduid met de hash ervan.',
   'A named population of known-match and known-non-match pairs with their scores.':
@@ -313,7 +288,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Scope: 'Geldigheidsbereik',
   'The check whether a scan resembles what the reference covers.':
     'De controle of een scan lijkt op wat de referentie dekt.',
-  Signature: 'Signatuur',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
     'Het deel van een spoor dat wordt vergeleken: een profiel dwars op de krassen, of een hoogtekaart van een stootbodem.',
   'What made a mark: a barrel, a slide, a tool edge.':
@@ -321,7 +295,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Striae: 'Krassen',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Evenwijdige krassen die een werktuig of een loop in de bewegingsrichting achterlaat.',
-  'Tippett plot': 'Tippett-diagram',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
     'Voor elke klasse van paren het deel met een aannemelijkheidsquotiënt van ten minste een waarde.',
 }

@@ -7,8 +7,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Een controle wordt elke week herhaald: bekende paren moeten dezelfde resultaten geven, en één spoor moet bij een nieuwe scan dezelfde hoogte hebben, binnen de spreiding van de eigen herhalingen van het laboratorium.',
   'the checks': 'de controles',
   'There is no check yet.': 'Er is nog geen controle.',
-  Check: 'Controle',
-  Marks: 'Sporen',
   'Last result': 'Laatste resultaat',
   passed: 'in orde',
   'not passed': 'niet in orde',
@@ -18,7 +16,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // a new check
   'New check': 'Nieuwe controle',
   'Make the check': 'Controle aanmaken',
-  Name: 'Naam',
   'Who chose pairs and mark': 'Wie de paren en het spoor heeft gekozen',
   'Known pair {n}': 'Bekend paar {n}',
   'Scans of one mark': 'Scans van het ene spoor',
@@ -34,7 +31,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // one check
   'the check': 'de controle',
   'Check “{name}”': 'Controle ‘{name}’',
-  'All checks': 'Alle controles',
   '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
     '{marks}, 1 bekend paar met referentie {reference}. Eén spoor is {times} keer gescand: de rms-hoogte herhaalt zich tot op {sd} (één standaardafwijking). Gekozen door {who}.',
   '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
@@ -63,11 +59,9 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'Only after a failure: the chart begins anew':
     'Alleen als hij niet in orde was: de regelkaart begint opnieuw',
   'Done (UTC)': 'Uitgevoerd (UTC)',
-  Result: 'Resultaat',
   'rms height, nm': 'rms-hoogte, nm',
   Off: 'Afwijking',
   Average: 'Gemiddelde',
-  Score: 'Score',
   'passed; put right: {what}': 'in orde; verholpen: {what}',
   'not passed; put right: {what}': 'niet in orde; verholpen: {what}',
 
@@ -95,22 +89,15 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'cannot be done again': 'kan niet opnieuw worden berekend',
   uncalibrated: 'niet gekalibreerd',
   'Approved by {who}, {date}: {statement}': 'Goedgekeurd door {who}, {date}: {statement}',
-  'As a PDF': 'Als PDF',
-  'Bundle with all scans': 'Pakket met alle scans',
-  Report: 'Rapport',
-  'the report': 'het rapport',
   Change: 'Wijziging',
   'log₁₀ LR was': 'log₁₀ LR was',
   is: 'is',
-  Why: 'Reden',
   'Approve it': 'Goedkeuren',
   'Approve, for good': 'Definitief goedkeuren',
-  'Approved by': 'Goedgekeurd door',
   'What follows for the reports that change': 'Wat dit betekent voor de rapporten die veranderen',
 
   // search
   'collection, {n} marks': 'verzameling, {n} sporen',
-  study: 'studie',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
     'Vergelijkt één spoor met elk spoor van een verzameling of studie, en noemt de bronnen die het best overeenkomen. Een treffer is een aanwijzing, geen oordeel: het beste van veel sporen komt door toeval al beter overeen dan één enkel spoor.',
   'the collections and studies': 'de verzamelingen en studies',
@@ -118,7 +105,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'There is no collection or study of this kind yet.': 'Er is nog geen verzameling of studie van deze soort.',
   'A collection grows; a study has the marks that it was made of.':
     'Een verzameling groeit; een studie heeft de sporen waarmee ze is aangemaakt.',
-  'Questioned mark': 'Betwist spoor',
   'X3P: one scan, or all lands of a bullet in their order':
     'X3P: één scan, of alle velden van een kogel op volgorde',
   '{collections} are made of a folder of scans, and grow.':
@@ -128,13 +114,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Als geen van deze sporen de bron van het betwiste spoor had, zou te verwachten zijn dat er door toeval hoogstens {hits} een aannemelijkheidsquotiënt van {ratio} bereiken.',
   'No mark could be compared.': 'Geen enkel spoor kon worden vergeleken.',
-  Source: 'Bron',
-  'Likelihood ratio': 'Aannemelijkheidsquotiënt',
-  'In words': 'In woorden',
   '1 warning': '1 waarschuwing',
   '{n} warnings': '{n} waarschuwingen',
-  Open: 'Openen',
-  none: 'geen',
   '1 mark was not compared': '1 spoor is niet vergeleken',
   '{n} marks were not compared': '{n} sporen zijn niet vergeleken',
   'How the marks were chosen': 'Hoe de sporen zijn gekozen',
@@ -150,19 +131,12 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'There is no collection yet.': 'Er is nog geen verzameling.',
   Collection: 'Verzameling',
   'Kind of mark': 'Soort spoor',
-  Scans: 'Scans',
   'Find a mark': 'Spoor zoeken',
   'Marks that belong together': 'Sporen die bij elkaar horen',
   'Compare all {marks}': 'Alle {marks} vergelijken',
   'marks of {name}': 'sporen van {name}',
   'Add marks': 'Sporen toevoegen',
   'One of yours, or a new name': 'Een van u, of een nieuwe naam',
-  'A folder with the scans (X3P)': 'Een map met de scans (X3P)',
-  'Any number of files. A manifest (CSV with source, mark, scan) in it is read.':
-    'Een willekeurig aantal bestanden. Een manifest erin (CSV met source, mark, scan) wordt gelezen.',
-  Mark: 'Spoor',
-  Land: 'Veld',
-  Add: 'Toevoegen',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
     'Nieuw zijn {added} van {scans} scans. {name} heeft nu {marks} sporen.',
   Added: 'Toegevoegd',
@@ -176,12 +150,10 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'This service has no splits.': 'Deze dienst heeft geen splitsingen.',
   // also a picture of the microscope that a line divides
   Split: 'Splitsing',
-  Pairs: 'Paren',
   '{pairs}, of which {known} known match, from {sources} sources':
     '{pairs}, waarvan {known} van dezelfde bekende bron, van {sources} bronnen',
   Folds: 'Folds',
   '{n}, source-disjoint': '{n}, gescheiden naar bron',
-  Protocol: 'Protocol',
   'the protocol': 'het protocol',
   'Kit (scan hashes, pairs, evaluate.py)': 'Kit (hashes van de scans, paren, evaluate.py)',
   Leaderboard: 'Ranglijst',

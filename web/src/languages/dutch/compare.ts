@@ -21,29 +21,23 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'The scans show an impression: please confirm.': 'De scans tonen een indruk: bevestig de keuze.',
 
   // the marks and their names, in the middle of a sentence and as headings
-  'the questioned mark': 'het betwiste spoor',
   'mark A': 'spoor A',
   'mark B': 'spoor B',
   'The questioned mark': 'Betwist spoor',
-  'Mark A': 'Spoor A',
-  'Mark B': 'Spoor B',
   'Drop X3P files here, or {choose}': 'Zet X3P-bestanden hier neer, of {choose}',
   'choose files of {mark}': 'kies bestanden van {mark}',
   'Moved to place {place} of {n} on {mark}.': 'Verplaatst naar plaats {place} van {n} op {mark}.',
   'Add a gap': 'Lege plaats toevoegen',
   'for a {part} that was not scanned': 'als een {part} niet is gescand',
-  scan: 'scan',
 
   // a scan in its place
   gap: 'lege plaats',
   'Gap: this {part} was not scanned': 'Lege plaats: {part} niet gescand',
   'Place {place}, {name}: drag, or press the arrow keys, to move it':
     'Plaats {place}, {name}: versleep of gebruik de pijltoetsen om te verplaatsen',
-  Remove: 'Verwijderen',
   'Remove {name}': '{name} verwijderen',
   Edges: 'Randen',
   'Edges of {name}': 'Randen van {name}',
-  Region: 'Gebied',
   'Region of {name}': 'Gebied van {name}',
   'Profile of {name}': 'Profiel van {name}',
   'Relief of {name}': 'Reliëf van {name}',
@@ -109,17 +103,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'About the {marks}': 'Gegevens: {marks}',
   'How many {marks} were made': 'Totaal aantal {marks}',
   'all of them, also those that are not given': 'alle, ook die hier niet zijn opgegeven',
-  Ammunition: 'Munitie',
   'Instrument of the scans': 'Instrument van de scans',
-  'Condition of the source': 'Toestand van de bron',
   '{what}: shared with the questioned mark?': '{what}: hetzelfde als bij het betwiste spoor?',
-  'not stated': 'niet opgegeven',
-  yes: 'ja',
   no: 'nee',
 
   // how the scans are read and compared
   'How the scans are read and compared': 'Hoe de scans worden gelezen en vergeleken',
-  Reference: 'Referentie',
   'the usual one': 'de gebruikelijke',
   'Accepted resolution': 'Toegestane resolutie',
   'standard (at most 4 µm; over 2 µm with caution)':
@@ -148,7 +137,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'Het totale aantal vergelijkingssporen is een geheel getal, vanaf 1.',
 
   // progress
-  'Comparing …': 'Vergelijken …',
   'Waiting for its turn.': 'Wacht op zijn beurt.',
   'Sent.': 'Verzonden.',
   'Read the scans': 'Scans lezen',
@@ -170,8 +158,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Read from {path}.': 'Gelezen uit {path}.',
   'Read from {path}. {n} scans are not in it and are left out.':
     'Gelezen uit {path}. Niet erin en daarom weggelaten: {n} scans.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Afgeleid uit de bestandsnamen; verbeter wat niet klopt.',
   File: 'Bestand',
   '{column} of {file}': '{column} van {file}',
   'Choose a folder with the scans.': 'Kies een map met de scans.',

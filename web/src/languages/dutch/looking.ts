@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const LOOKING: Translated<typeof GERMAN> = {
   // the microscope
   'A part of the picture did not come': 'Een deel van de afbeelding is niet geladen',
-  'the surfaces': 'de oppervlakken',
   'Comparison microscope: {a} and {b}': 'Vergelijkingsmicroscoop: {a} en {b}',
   'Line between the marks': 'Lijn tussen de sporen',
   '{share} first mark': 'eerste spoor {share}',

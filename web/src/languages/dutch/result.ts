@@ -3,14 +3,9 @@ import type { Translated } from '../translated.ts'
 
 export const RESULT: Translated<typeof GERMAN> = {
   // the result and what can be done with it
-  'the report': 'het rapport',
   'Result: {what}': 'Resultaat: {what}',
   'two {marks}': 'twee {marks}',
   '{questioned} against {n} {marks}': '{questioned} tegenover {n} {marks}',
-  'Mark A': 'Spoor A',
-  'Mark B': 'Spoor B',
-  'Questioned mark': 'Betwist spoor',
-  'the questioned mark': 'het betwiste spoor',
   'All marks': 'Alle sporen',
   'Both marks': 'Beide sporen',
   'The request': 'De aanvraag',
@@ -22,16 +17,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Read these {n} warnings first': 'Lees eerst deze {n} waarschuwingen',
   '{places}: {message}': '{places}: {message}',
   'About this result': 'Over dit resultaat',
-  Marks: 'Sporen',
   'Why this number': 'Waarom dit getal',
-  Reference: 'Referentie',
   Computation: 'Berekening',
   // actions
   'What to do with this report': 'Wat u met dit rapport kunt doen',
   'PDF …': 'PDF …',
   'Bundle …': 'Pakket …',
   'Script …': 'Script …',
-  'Graph of the computation': 'Graaf van de berekening',
   'Report {handle}': 'Rapport {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
     'Een pakket bevat het rapport met alles waaruit het is berekend. Iedereen kan het zonder deze dienst verifiëren; met de scans kan elke stap opnieuw worden berekend.',
@@ -41,7 +33,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Check a bundle': 'Een pakket verifiëren',
   'The page that checks it, as one file': 'De pagina die het verifieert, als één bestand',
   // the PDF
-  Case: 'Zaak',
   'Report number': 'Rapportnummer',
   'Exhibit of mark A': 'Stuk van spoor A',
   'Exhibit of mark B': 'Stuk van spoor B',
@@ -75,9 +66,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'the recomputed recipe has another handle': 'het opnieuw berekende recept heeft een ander kenmerk',
   '{n} steps: {steps}.': '{n} stappen: {steps}.',
   // the likelihood ratio
-  'Likelihood ratio': 'Aannemelijkheidsquotiënt',
-  'Same source': 'Dezelfde bron',
-  'Different sources': 'Verschillende bronnen',
   'Limited by the size of the reference: it supports no more, whichever of its marks are drawn.':
     'Begrensd door de omvang van de referentie: meer onderbouwt ze niet, welke van haar sporen ook worden getrokken.',
   '{ratio}, to the digits shown': '{ratio}, op de getoonde cijfers nauwkeurig',
@@ -119,10 +107,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'What is stated': 'Wat is opgegeven',
   '{marks} made': '{marks}, gemaakt',
   '{marks} used': '{marks}, gebruikt',
-  'not stated': 'niet opgegeven',
-  Ammunition: 'Munitie',
   Instrument: 'Instrument',
-  'Condition of the source': 'Toestand van de bron',
   'the same for all marks': 'voor alle sporen gelijk',
   'not the same for all marks': 'niet voor alle sporen gelijk',
   'Would be left out: K{index}': 'Weg te laten: K{index}',
@@ -144,7 +129,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Boven de lijn {a}, eronder {b}, zoals de score ze op elkaar legde.',
   'Line of the picture': 'Lijn van de afbeelding',
   // regions that agree
-  'Regions that agree': 'Gebieden die overeenkomen',
   'land {n}': 'veld {n}',
   '{mark}, which agrees best': '{mark}, dat het best overeenkomt',
   'No region of one mark agrees with a region of the other.':
@@ -155,7 +139,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Gebieden die overeenkomen: {n}, op de twee best passende delen ({part}). Wijs er een aan, of kies het in de lijst, om het bijbehorende te zien.',
   '{mark}: relief with {n} regions that agree': '{mark}: reliëf, gebieden die overeenkomen: {n}',
   'Outline the regions': 'Gebieden omkaderen',
-  Region: 'Gebied',
   'none chosen': 'geen gekozen',
   '{n}: correlation {value}': '{n}: correlatie {value}',
   'Found in {a} and {b}.': 'Gevonden in {a} en {b}.',
@@ -191,7 +174,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Donker is laag en licht is hoog, nadat de vorm en lange golven eraf zijn gehaald.',
   'Both maps on each other with {n} cells': 'Beide hoogtekaarten op elkaar, met {n} cellen',
   'Show both in three dimensions': 'Beide in drie dimensies tonen',
-  'the surfaces': 'de oppervlakken',
   'The maps that were compared, B laid on A as it was registered. Heights are standardised.':
     'De hoogtekaarten die zijn vergeleken, B op A gelegd zoals bij de vergelijking. De hoogten zijn gestandaardiseerd.',
   'The surfaces that were compared, with their striae upright and without their form.':
@@ -220,14 +202,11 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Score the reference under other settings': 'Referentie met andere instellingen scoren',
   'It was stopped. What is scored is kept.': 'Gestopt. Wat is gescoord, blijft bewaard.',
   'Waits for its turn …': 'Wacht op zijn beurt …',
-  'Pairs scored': 'Gescoorde paren',
   '{done} of {settings} settings, {scored} of {pairs} pairs':
     '{done} van {settings} instellingen, {scored} van {pairs} paren',
   // the reference
   'Compared with known pairs: {reference}': 'Vergeleken met bekende paren: {reference}',
-  'the reference': 'de referentie',
   'Questions of two known marks': 'Vragen met twee vergelijkingssporen',
-  Pairs: 'Paren',
   '{same} of one source, {different} of different sources':
     '{same} van één bron, {different} van verschillende bronnen',
   '{same} known match (KM), {different} known non-match (KNM)':
@@ -236,7 +215,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Fit to its own pairs (not a validation)': 'Aanpassing aan de eigen paren (geen validatie)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, kleinste Cllr {least} ({protocol})',
-  'Left out': 'Weggelaten',
   '{sources}: scans of these sources are compared here':
     '{sources}: scans van deze bronnen worden hier vergeleken',
   'About this reference': 'Over deze referentie',
@@ -251,20 +229,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} refuse': '{n} weigeren',
   'One instrument: {instrument}': 'Eén instrument: {instrument}',
   '{n} instruments, as the files name them': '{n} instrumenten, zoals de bestanden ze noemen',
-  'All checks': 'Alle controles',
   Where: 'Waar',
-  Check: 'Controle',
-  Outcome: 'Uitkomst',
   Reason: 'Reden',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
     'Alle cijfers, voor wie het narekent. Ze zeggen niets over hoe zeker het getal is; dat doen het interval en de grenzen.',
   '95 % interval of log₁₀ LR': '95%-interval van log₁₀ LR',
   'Limits of log₁₀ LR': 'Grenzen van log₁₀ LR',
-  Score: 'Score',
-  Release: 'Versie',
-  Report: 'Rapport',
-  Recipe: 'Recept',
   'the recipe': 'het recept',
   'Every step as a graph': 'Elke stap als graaf',
   // a score alone, and refusals
@@ -282,8 +253,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'De referentie kan voor deze vergelijking geen getal onderbouwen, dus wordt er geen gegeven.',
   'Back to the scans': 'Terug naar de scans',
   '{places}:': '{places}:',
-  'Comparing …': 'Bezig met vergelijken …',
-  'the comparison was cancelled': 'de vergelijking is geannuleerd',
   "Accept the reference's resolution and compare again":
     'Resolutie van de referentie toestaan en opnieuw vergelijken',
   '{mark} was scanned as its mirror image: compare again':
@@ -302,7 +271,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'In plain words': 'In gewone woorden',
   'the explanation': 'de uitleg',
   'Add this report to a case': 'Dit rapport aan een zaak toevoegen',
-  Add: 'Toevoegen',
   'Number of the case': 'Nummer van de zaak',
   'Report that it replaces': 'Rapport dat het vervangt',
   'Handle of an earlier report of the case; may stay empty':

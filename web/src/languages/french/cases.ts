@@ -14,8 +14,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'A number, an exhibit, or the handle of a report': 'Un numéro, une pièce ou l’identifiant d’un rapport',
   'No case has this.': 'Aucun dossier ne contient cela.',
   'There is no case yet.': 'Il n’y a pas encore de dossier.',
-  Case: 'Dossier',
-  State: 'État',
   open: 'ouvert',
   closed: 'clos',
   Items: 'Pièces',
@@ -32,14 +30,11 @@ export const CASES: Translated<typeof GERMAN> = {
   'All cases': 'Tous les dossiers',
   'No report yet. Every result can be added to a case.':
     'Pas encore de rapport. Tout résultat peut être ajouté à un dossier.',
-  Report: 'Rapport',
   Version: 'Version',
-  Outcome: 'Résultat',
   Replaces: 'Remplace',
   'Added (UTC)': 'Ajouté (UTC)',
   '{exhibit} against {source}': '{exhibit} contre {source}',
   '(replaced)': '(remplacé)',
-  'Bundle with all scans': 'Archive avec tous les scans',
   'Other items': 'Autres pièces',
   'None.': 'Aucune.',
   '{name}: {what}': '{name} : {what}',
@@ -54,7 +49,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'Propositions and population': 'Propositions et population',
   'not given': 'non indiqué',
   'Add another item': 'Ajouter une autre pièce',
-  Add: 'Ajouter',
   Exhibit: 'Pièce',
   'What it is': 'Description',
   'Its marks': 'Ses traces',
@@ -74,22 +68,16 @@ export const CASES: Translated<typeof GERMAN> = {
     'Aucune pour l’instant. Deux traces de comparaison d’une source ou plus montrent à quel point elle marque.',
   '{exhibit}, its first scan': '{exhibit}, premier scan',
   '1 scan': '1 scan',
-  '{n} scans': '{n} scans',
   '{scans}; {note}': '{scans} ; {note}',
   'Remove {exhibit}': 'Retirer {exhibit}',
-  Source: 'Source',
-  Land: 'Champ',
   'The case has an exhibit {mark} already. Give this one another name.':
     'Le dossier a déjà une pièce {mark}. Donnez un autre nom à celle-ci.',
   'Add {many} of a source': 'Ajouter des {many} d’une source',
   'Add questioned marks': 'Ajouter des traces de question',
-  'A folder with the scans (X3P)': 'Un dossier avec les scans (X3P)',
   'A folder in it for each source, or names that begin alike.':
     'Avec un sous-dossier par source, ou des noms qui commencent de la même façon.',
   'Scans of one mark have names that begin alike.':
     'Les noms des scans d’une même trace commencent de la même façon.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Déduit des noms des fichiers ; corrigez ce qui est faux.',
   'Add to the case': 'Ajouter au dossier',
   'Nothing was added yet. What was sent stays; correct this and add again.':
     'Rien n’a encore été ajouté. Ce qui a été envoyé est conservé ; corrigez ceci et ajoutez de nouveau.',
@@ -102,7 +90,6 @@ export const CASES: Translated<typeof GERMAN> = {
   '{n} marks': '{n} traces',
   'Compare {marks}': 'Comparer {marks}',
   '{one} with {other}': '{one} avec {other}',
-  Result: 'Résultat',
   '{mark}, scan {n}': '{mark}, scan {n}',
   'Both are the same report. Choose two different ones.':
     'C’est deux fois le même rapport. Choisissez-en deux différents.',
@@ -119,7 +106,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reports': 'les rapports',
   'There is no report yet.': 'Il n’y a pas encore de rapport.',
   'Marks compared': 'Traces comparées',
-  Kind: 'Type',
   '{outcome}; in doubt: a check failed': '{outcome} ; douteux : un contrôle a échoué',
   'Given (UTC)': 'Rendu (UTC)',
   Newest: 'Plus récents',
@@ -132,7 +118,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reviews': 'les contre-examens',
   'There is no review yet.': 'Il n’y a pas encore de contre-examen.',
   'Asked (UTC)': 'Demandé (UTC)',
-  Marks: 'Traces',
   'Asked by': 'Demandé par',
   'Asked of': 'Demandé à',
   'What comes next': 'Prochaine étape',
@@ -142,7 +127,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Reviewer: 'Contre-examen par',
   'The name of the API key of the person who compares again':
     'Le nom de la clé d’API de la personne qui compare de nouveau',
-  Why: 'Raison',
   'The reviewer reads it: say nothing of settings or result. It may stay empty':
     'La personne chargée du contre-examen le lit : n’indiquez ni réglages ni résultat. Peut rester vide',
   'You commit settings.': 'Vous fixez les réglages.',
@@ -157,10 +141,8 @@ export const CASES: Translated<typeof GERMAN> = {
   'Review of {marks}': 'Contre-examen : {marks}',
   'All reviews': 'Tous les contre-examens',
   Propositions: 'Propositions',
-  Reference: 'Référence',
   '{who} has signed': '{who} a signé',
   Document: 'Document',
-  'As a PDF': 'En PDF',
   Next: 'Étape suivante',
   'This review is blind: the record of acts shows its steps in their order.':
     'Ce contre-examen est en aveugle : le journal des actes montre ses étapes dans le bon ordre.',
@@ -175,10 +157,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'Both results': 'Les deux résultats',
   'The first result': 'Le premier résultat',
   Difference: 'Différence',
-  Score: 'Score',
-  'In words': 'En mots',
   'another step': 'autre degré',
-  Open: 'Ouvrir',
   'The settings are the same.': 'Les réglages sont les mêmes.',
   Setting: 'Réglage',
   found: 'trouvé',
@@ -193,7 +172,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'What was done': 'Ce qui a été fait',
   'When (UTC)': 'Date (UTC)',
   Who: 'Qui',
-  What: 'Quoi',
   'Row of the record': 'Ligne du journal',
   'asked for the review': 'a demandé le contre-examen',
   'saw a result too early': 'a vu un résultat trop tôt',
@@ -280,7 +258,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Bound: 'Borne',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'Le rapport de vraisemblance le plus fort qu’une référence étaye d’un côté. Il dépend du nombre de ses paires et de ses sources.',
-  'Breech face': 'Face de culasse',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'La partie d’une arme contre laquelle l’étui est pressé. Elle laisse une empreinte.',
   Calibration: 'Calibration',
@@ -294,7 +271,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Correlation: 'Corrélation',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'À quel point deux profils ou deux cartes se ressemblent là où ils se superposent : 1 signifie de même forme, 0 sans rapport.',
-  Handle: 'Identifiant',
   'The name of a stored result, computed from its content. The same content has the same handle everywhere.':
     'Le nom d’un résultat conservé, calculé à partir de son contenu. Le même contenu a partout le même identifiant.',
   'Known match, known non-match': 'Même source connue, sources différentes connues',
@@ -306,7 +282,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
     'La partie saillante entre deux rayures d’un canon rayé, et la trace qu’elle laisse sur un projectile.',
   'The distance between neighbouring points of a scan.': 'La distance entre points voisins d’un scan.',
-  Recipe: 'Recette',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
     'La partie « méthodes » d’une comparaison : chaque étape avec sa version, ses paramètres et ses résultats, désignée par son empreinte.',
   'A named population of known-match and known-non-match pairs with their scores.':
@@ -314,7 +289,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Scope: 'Domaine de validité',
   'The check whether a scan resembles what the reference covers.':
     'Le contrôle qui vérifie si un scan ressemble à ce que couvre la référence.',
-  Signature: 'Signature',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
     'La partie d’une trace qui est comparée : un profil en travers des stries, ou une carte d’une face de culasse.',
   'What made a mark: a barrel, a slide, a tool edge.':
@@ -322,7 +296,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Striae: 'Stries',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Rayures parallèles qu’un outil ou un canon laisse dans le sens du mouvement.',
-  'Tippett plot': 'Diagramme de Tippett',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
     'Pour chaque classe de paires, la part dont le rapport de vraisemblance atteint au moins une valeur.',
 }

@@ -7,8 +7,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Un contrôle est répété chaque semaine : des paires connues doivent donner les mêmes résultats, et une trace scannée de nouveau doit avoir la même hauteur, à la dispersion des répétitions du laboratoire près.',
   'the checks': 'les contrôles',
   'There is no check yet.': 'Il n’y a pas encore de contrôle.',
-  Check: 'Contrôle',
-  Marks: 'Traces',
   'Last result': 'Dernier résultat',
   passed: 'conforme',
   'not passed': 'non conforme',
@@ -18,7 +16,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // a new check
   'New check': 'Nouveau contrôle',
   'Make the check': 'Créer le contrôle',
-  Name: 'Nom',
   'Who chose pairs and mark': 'Qui a choisi les paires et la trace',
   'Known pair {n}': 'Paire connue {n}',
   'Scans of one mark': 'Scans d’une trace',
@@ -34,7 +31,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // one check
   'the check': 'le contrôle',
   'Check “{name}”': 'Contrôle « {name} »',
-  'All checks': 'Tous les contrôles',
   '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
     '{marks}, 1 paire connue avec la référence {reference}. Une trace a été scannée {times} fois : sa hauteur rms se répète à {sd} près (un écart-type). Choisi par {who}.',
   '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
@@ -63,11 +59,9 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'Only after a failure: the chart begins anew':
     'Seulement après une non-conformité : la carte de contrôle repart de zéro',
   'Done (UTC)': 'Effectué (UTC)',
-  Result: 'Résultat',
   'rms height, nm': 'Hauteur rms, nm',
   Off: 'Écart',
   Average: 'Moyenne',
-  Score: 'Score',
   'passed; put right: {what}': 'conforme ; corrigé : {what}',
   'not passed; put right: {what}': 'non conforme ; corrigé : {what}',
 
@@ -94,22 +88,15 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'cannot be done again': 'ne peut pas être refait',
   uncalibrated: 'non calibré',
   'Approved by {who}, {date}: {statement}': 'Approuvé par {who}, {date} : {statement}',
-  'As a PDF': 'En PDF',
-  'Bundle with all scans': 'Paquet avec tous les scans',
-  Report: 'Rapport',
-  'the report': 'le rapport',
   Change: 'Changement',
   'log₁₀ LR was': 'log₁₀ LR avant',
   is: 'maintenant',
-  Why: 'Raison',
   'Approve it': 'Approuver',
   'Approve, for good': 'Approuver définitivement',
-  'Approved by': 'Approuvé par',
   'What follows for the reports that change': 'Ce qui s’ensuit pour les rapports qui changent',
 
   // search
   'collection, {n} marks': 'collection, {n} traces',
-  study: 'étude',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
     'Compare une trace à chaque trace d’une collection ou d’une étude, et donne les sources qui concordent le mieux. Un résultat est une piste, non un verdict : par hasard, la meilleure de nombreuses traces concorde mieux qu’une seule.',
   'the collections and studies': 'les collections et les études',
@@ -118,7 +105,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Il n’y a pas encore de collection ni d’étude de ce type.',
   'A collection grows; a study has the marks that it was made of.':
     'Une collection s’agrandit ; une étude garde les traces avec lesquelles elle a été créée.',
-  'Questioned mark': 'Trace de question',
   'X3P: one scan, or all lands of a bullet in their order':
     'X3P : un scan, ou tous les champs d’un projectile dans l’ordre',
   '{collections} are made of a folder of scans, and grow.':
@@ -128,13 +114,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Si aucune de ces traces n’avait la source de la trace de question, on s’attendrait à ce que {hits} d’entre elles au plus atteignent par hasard un rapport de vraisemblance de {ratio}.',
   'No mark could be compared.': 'Aucune trace n’a pu être comparée.',
-  Source: 'Source',
-  'Likelihood ratio': 'Rapport de vraisemblance',
-  'In words': 'En mots',
   '1 warning': '1 avertissement',
   '{n} warnings': '{n} avertissements',
-  Open: 'Ouvrir',
-  none: 'aucun',
   '1 mark was not compared': '1 trace n’a pas été comparée',
   '{n} marks were not compared': '{n} traces n’ont pas été comparées',
   'How the marks were chosen': 'Comment les traces ont été choisies',
@@ -150,19 +131,12 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'There is no collection yet.': 'Il n’y a pas encore de collection.',
   Collection: 'Collection',
   'Kind of mark': 'Type de trace',
-  Scans: 'Scans',
   'Find a mark': 'Chercher une trace',
   'Marks that belong together': 'Traces qui vont ensemble',
   'Compare all {marks}': 'Tout comparer {marks}',
   'marks of {name}': 'dans {name}',
   'Add marks': 'Ajouter des traces',
   'One of yours, or a new name': 'L’une des vôtres, ou un nouveau nom',
-  'A folder with the scans (X3P)': 'Un dossier avec les scans (X3P)',
-  'Any number of files. A manifest (CSV with source, mark, scan) in it is read.':
-    'Autant de fichiers que voulu. Un manifeste (CSV avec source, mark, scan) y est lu.',
-  Mark: 'Trace',
-  Land: 'Champ',
-  Add: 'Ajouter',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
     '{added} scans sur {scans} sont nouveaux. {name} contient maintenant {marks} traces.',
   Added: 'Ajouté',
@@ -176,12 +150,10 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'This service has no splits.': 'Ce service n’a pas de découpages.',
   // also a picture of the microscope that a line divides
   Split: 'Découpage',
-  Pairs: 'Paires',
   '{pairs}, of which {known} known match, from {sources} sources':
     '{pairs}, dont {known} connues pour être de même source, de {sources} sources',
   Folds: 'Plis',
   '{n}, source-disjoint': '{n}, à sources disjointes',
-  Protocol: 'Protocole',
   'the protocol': 'le protocole',
   'Kit (scan hashes, pairs, evaluate.py)': 'Kit (hachages des scans, paires, evaluate.py)',
   Leaderboard: 'Classement',

@@ -22,29 +22,23 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'The scans show an impression: please confirm.': 'Les scans montrent une empreinte : veuillez confirmer.',
 
   // the marks and their names, in the middle of a sentence and as headings
-  'the questioned mark': 'la trace de question',
   'mark A': 'la trace A',
   'mark B': 'la trace B',
   'The questioned mark': 'Trace de question',
-  'Mark A': 'Trace A',
-  'Mark B': 'Trace B',
   'Drop X3P files here, or {choose}': 'Déposez des fichiers X3P ici, ou {choose}',
   'choose files of {mark}': 'choisissez des fichiers de {mark}',
   'Moved to place {place} of {n} on {mark}.': 'Déplacé à l’emplacement {place} sur {n} de {mark}.',
   'Add a gap': 'Ajouter une lacune',
   'for a {part} that was not scanned': 'si un {part} n’a pas été scanné',
-  scan: 'scan',
 
   // a scan in its place
   gap: 'lacune',
   'Gap: this {part} was not scanned': 'Lacune : {part} non scanné',
   'Place {place}, {name}: drag, or press the arrow keys, to move it':
     'Emplacement {place}, {name} : pour le déplacer, faites-le glisser ou utilisez les flèches',
-  Remove: 'Retirer',
   'Remove {name}': 'Retirer {name}',
   Edges: 'Bords',
   'Edges of {name}': 'Bords de {name}',
-  Region: 'Région',
   'Region of {name}': 'Région de {name}',
   'Profile of {name}': 'Profil de {name}',
   'Relief of {name}': 'Relief de {name}',
@@ -109,17 +103,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'About the {marks}': 'Indications : {marks}',
   'How many {marks} were made': 'Nombre total de {marks}',
   'all of them, also those that are not given': 'y compris ce qui n’est pas donné ici',
-  Ammunition: 'Munitions',
   'Instrument of the scans': 'Instrument des scans',
-  'Condition of the source': 'État de la source',
   '{what}: shared with the questioned mark?': '{what} : comme pour la trace de question ?',
-  'not stated': 'non indiqué',
-  yes: 'oui',
   no: 'non',
 
   // how the scans are read and compared
   'How the scans are read and compared': 'Lecture et comparaison des scans',
-  Reference: 'Référence',
   'the usual one': 'l’habituelle',
   'Accepted resolution': 'Résolution admise',
   'standard (at most 4 µm; over 2 µm with caution)':
@@ -149,7 +138,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'Le nombre total de traces de comparaison est un nombre entier, à partir de 1.',
 
   // progress
-  'Comparing …': 'Comparaison en cours …',
   'Waiting for its turn.': 'En attente de son tour.',
   'Sent.': 'Envoyée.',
   'Read the scans': 'Lire les scans',
@@ -171,8 +159,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Read from {path}.': 'Lu dans {path}.',
   'Read from {path}. {n} scans are not in it and are left out.':
     'Lu dans {path}. Scans qui n’y figurent pas et sont écartés : {n}.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Déduit des noms de fichiers ; corrigez ce qui est faux.',
   File: 'Fichier',
   '{column} of {file}': '{column} de {file}',
   'Choose a folder with the scans.': 'Choisissez un dossier contenant les scans.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const GRAPH: Translated<typeof GERMAN> = {
   // the graph
-  'Graph of the computation': 'Graphe du calcul',
   'the graph': 'le graphe',
   Graph: 'Graphe',
   Show: 'Afficher',
@@ -16,17 +15,14 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'All of it': 'Tout',
   Read: 'Lire',
   Prepare: 'Préparer',
-  Signature: 'Signature',
   Calibrate: 'Calibrer',
   'Check and report': 'Contrôle et rapport',
   '{title}: close': '{title} : fermer',
   'Scans as uploaded': 'Scans tels que transmis',
-  Reference: 'Référence',
   '1 run': '1 calcul',
   '{n} runs': '{n} calculs',
   'not recorded': 'non enregistrée',
   '{time} of {n} runs': '{time} (mesurés : {n})',
-  scan: 'scan',
   '{one} and {other}': '{one} et {other}',
   '{first} to {last}': '{first} à {last}',
 
@@ -43,7 +39,6 @@ export const GRAPH: Translated<typeof GERMAN> = {
   '(the default)': '(valeur par défaut)',
   '(default: {value})': '(par défaut : {value})',
   Node: 'Nœud',
-  Kind: 'Type',
   Engine: 'Programme',
   Runs: 'Calculs',
   Given: 'Nombre',
@@ -58,13 +53,10 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'Profile of {n} samples': 'Profil de {n} points',
   'Picture of {size} points': 'Image de {size} points',
   'the data': 'les données',
-  Handle: 'Identifiant',
   'Made from': 'Obtenu à partir de',
   'nothing: it came from outside': 'rien : fourni de l’extérieur',
   '{kind} of {source}': '{kind} de {source}',
   Scan: 'Scan',
-  Scans: 'Scans',
-  '{n} scans': '{n} scans',
   Metadata: 'Métadonnées',
   'Data as .npy': 'Données en .npy',
   'Scan as X3P': 'Scan en X3P',
@@ -93,30 +85,24 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'Graph of this run': 'Graphe de ce calcul',
   'Graph of the other run': 'Graphe de l’autre calcul',
   'What differs here': 'Ce qui diffère ici',
-  What: 'Élément',
   'This run': 'Ce calcul',
   'The other run': 'L’autre calcul',
-  none: 'aucun',
 
   // what if a setting were another one
   'What if a parameter had another value?': 'Et si un paramètre avait une autre valeur ?',
   'The marks are compared again; the stage is then shown twice, with both results.':
     'Les traces sont comparées de nouveau ; l’étape est ensuite montrée deux fois, avec les deux résultats.',
-  'Comparing …': 'Comparaison …',
   'Compare again': 'Comparer de nouveau',
   '{parameter} is {text}, which is not a number; write it as {usual}':
     '{parameter} vaut {text}, ce qui n’est pas un nombre ; écrivez la valeur comme {usual}',
   'no parameter is changed yet; change one first':
     'aucun paramètre n’est encore modifié ; modifiez-en un d’abord',
-  'the comparison was cancelled': 'la comparaison a été annulée',
   'As it was': 'Comme avant',
   Tried: 'Essai',
   'This stage was not reached.': 'Cette étape n’a pas été atteinte.',
   'The result, before and now': 'Le résultat, avant et maintenant',
   Before: 'Avant',
   Now: 'Maintenant',
-  'Likelihood ratio': 'Rapport de vraisemblance',
-  Score: 'Score',
   Uncalibrated: 'Non calibré',
   'For information': 'Pour information',
   'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones.':

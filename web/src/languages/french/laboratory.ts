@@ -7,23 +7,16 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '{n} of {all}': '{n} sur {all}',
   '{n} of {all} pairs': '{n} paires sur {all}',
   '{least} to {greatest}': '{least} à {greatest}',
-  Reference: 'Référence',
-  Marks: 'Traces',
   Sources: 'Sources',
-  Scans: 'Scans',
-  Pairs: 'Paires',
   Measure: 'Grandeur',
   Scores: 'Scores',
   Id: 'Identifiant',
   Validation: 'Validation',
-  State: 'État',
-  'Pairs scored': 'Paires évaluées',
   'Who vouches for the population': 'Qui répond de la population',
   'the study': 'l’étude',
   // references
   'A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says nothing about marks outside what it covers. To make one of your own scans, run a {study}.':
     'Une référence est un ensemble de paires évaluées d’origine connue. Un rapport de vraisemblance est relatif à une référence et ne dit rien de traces qu’elle ne couvre pas. Pour en établir une à partir de vos propres scans, menez une {study}.',
-  study: 'étude',
   'the references': 'les références',
   'There is no reference.': 'Il n’y a pas de référence.',
   Supports: 'LR étayés',
@@ -45,7 +38,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
     'Seulement après un refus qui n’indique pas de défaut ici : son code, = et la raison, un par ligne. Chaque réponse l’affiche',
   // one reference
-  'the reference': 'la référence',
   'Can I use it for my case?': 'Puis-je l’utiliser pour mon affaire ?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
     'Choisissez des scans de votre affaire. Chacun est confronté à ce que couvre cette référence : sa résolution, son type de traces et les conditions de ses scans. Aucun n’est comparé à un autre.',
@@ -70,7 +62,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'On data sets left out': 'Sur des jeux de données écartés',
   'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.':
     'Chaque jeu de données avec l’ajustement et les bornes des autres. C’est ce que l’on peut dire de traces d’une étude que la référence ne contient pas. Un tiret signifie que les autres jeux de données n’étayent aucun rapport de vraisemblance, ou qu’il manque une classe.',
-  'Left out': 'Écarté',
   'Known-match pairs': 'Paires de même source (KM)',
   'Known-non-match pairs': 'Paires de sources différentes (KNM)',
   'Known match under 1/3': 'KM sous 1/3',
@@ -95,8 +86,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'the validation, which may take a minute the first time':
     'la validation, ce qui peut prendre une minute la première fois',
   'This reference is too small to be validated.': 'Cette référence est trop petite pour être validée.',
-  Protocol: 'Protocole',
-  'Tippett plot': 'Diagramme de Tippett',
   'DET curve': 'Courbe DET',
   Reliability: 'Fiabilité',
   'Empirical cross-entropy': 'Entropie croisée empirique',
@@ -120,14 +109,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   cancelled: 'arrêtée',
   interrupted: 'interrompue',
   'New study': 'Nouvelle étude',
-  Name: 'Nom',
-  Source: 'Source',
-  Mark: 'Trace',
-  Land: 'Champ',
   'Data set': 'Jeu de données',
-  'A folder with the scans (X3P)': 'Un dossier contenant les scans (X3P)',
-  'Any number of files. A manifest (CSV with source, mark, scan) in it is read.':
-    'Autant de fichiers que vous voulez. Un manifeste (CSV avec source, mark, scan) qui s’y trouve est lu.',
   '{marks} marks of {sources} sources: {km} same-source and {knm} different-source pairs.':
     '{marks} traces de {sources} sources : {km} paires de même source et {knm} de sources différentes.',
   'You need 1 more same-source pair to make a reference of these marks. You can validate them against another reference now.':
@@ -232,7 +214,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Limit of criterion {n}': 'Limite du critère {n}',
   'Least sources of criterion {n}': 'Nombre minimal de sources du critère {n}',
   'Remove criterion {n}': 'Retirer le critère {n}',
-  Remove: 'Retirer',
   'Add a criterion': 'Ajouter un critère',
   'Cllr of the bounded ratios': 'Cllr des LR bornés',
   'Same-source pairs with a ratio below 1 (share)':
@@ -259,11 +240,8 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '{time} UTC, by {who}': '{time} UTC, par {who}',
   'the marks themselves, each pair without its sources':
     'les traces elles-mêmes, chaque paire sans ses sources',
-  'Same source': 'Même source',
-  'Different sources': 'Sources différentes',
   Purpose: 'But',
   Exclusions: 'Exclusions',
-  Release: 'Version',
   'Marks of this plan had been scored when it was made; the dossier says in which studies or reports.':
     'Des traces de ce plan avaient déjà été évaluées quand il a été établi ; le dossier dit dans quelles études ou quels rapports.',
   Criterion: 'Critère',
@@ -283,20 +261,16 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   coherence: 'cohérence',
   generalization: 'généralisation',
   '{value} ({low} to {high})': '{value} ({low} à {high})',
-  yes: 'oui',
   'no: {reason}': 'non : {reason}',
   'Dossier as PDF': 'Dossier en PDF',
   'Dossier as JSON': 'Dossier en JSON',
-  'Bundle with all scans': 'Paquet avec tous les scans',
   'Nothing was found that speaks against the marks, their labels or their scans.':
     'Rien n’a été trouvé qui plaide contre les traces, leur étiquetage ou leurs scans.',
   'To be weighed before it is approved': 'À peser avant l’approbation',
   Approval: 'Approbation',
   'Nobody has approved this dossier.': 'Personne n’a approuvé ce dossier.',
-  'Approved by': 'Approuvé par',
   Statement: 'Déclaration',
   'Known deviations': 'Écarts connus',
-  none: 'aucun',
   'Approve the dossier': 'Approuver le dossier',
   Approve: 'Approuver',
   'Who approves it': 'Qui l’approuve',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const LOOKING: Translated<typeof GERMAN> = {
   // the microscope
   'A part of the picture did not come': 'Une partie de l’image n’a pas été chargée',
-  'the surfaces': 'les surfaces',
   'Comparison microscope: {a} and {b}': 'Microscope de comparaison : {a} et {b}',
   'Line between the marks': 'Ligne entre les traces',
   '{share} first mark': 'première trace {share}',

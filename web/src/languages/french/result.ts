@@ -3,14 +3,9 @@ import type { Translated } from '../translated.ts'
 
 export const RESULT: Translated<typeof GERMAN> = {
   // the result and what can be done with it
-  'the report': 'le rapport',
   'Result: {what}': 'Résultat : {what}',
   'two {marks}': 'deux {marks}',
   '{questioned} against {n} {marks}': '{questioned} contre {n} {marks}',
-  'Mark A': 'Trace A',
-  'Mark B': 'Trace B',
-  'Questioned mark': 'Trace de question',
-  'the questioned mark': 'la trace de question',
   'All marks': 'Toutes les traces',
   'Both marks': 'Les deux traces',
   'The request': 'La demande',
@@ -22,16 +17,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Read these {n} warnings first': 'Lisez d’abord ces {n} avertissements',
   '{places}: {message}': '{places} : {message}',
   'About this result': 'Sur ce résultat',
-  Marks: 'Traces',
   'Why this number': 'Pourquoi ce nombre',
-  Reference: 'Référence',
   Computation: 'Calcul',
   // actions
   'What to do with this report': 'Que faire de ce rapport',
   'PDF …': 'PDF …',
   'Bundle …': 'Paquet …',
   'Script …': 'Script …',
-  'Graph of the computation': 'Graphe du calcul',
   'Report {handle}': 'Rapport {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
     'Un paquet contient le rapport et tout ce dont il a été calculé. Chacun peut le vérifier sans ce service ; avec les scans, chaque étape peut être recalculée.',
@@ -41,7 +33,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Check a bundle': 'Vérifier un paquet',
   'The page that checks it, as one file': 'La page qui le vérifie, en un seul fichier',
   // the PDF
-  Case: 'Dossier',
   'Report number': 'N° de rapport',
   'Exhibit of mark A': 'Pièce de la trace A',
   'Exhibit of mark B': 'Pièce de la trace B',
@@ -75,9 +66,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'the recomputed recipe has another handle': 'la recette recalculée a un autre identifiant',
   '{n} steps: {steps}.': '{n} étapes : {steps}.',
   // the likelihood ratio
-  'Likelihood ratio': 'Rapport de vraisemblance',
-  'Same source': 'Même source',
-  'Different sources': 'Sources différentes',
   'Limited by the size of the reference: it supports no more, whichever of its marks are drawn.':
     'Limité par la taille de la référence : elle n’étaye pas davantage, quelles que soient les traces qui en sont tirées.',
   '{ratio}, to the digits shown': '{ratio}, aux chiffres indiqués près',
@@ -119,10 +107,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'What is stated': 'Ce qui est déclaré',
   '{marks} made': '{marks}, nombre réalisé',
   '{marks} used': '{marks}, nombre utilisé',
-  'not stated': 'non indiqué',
-  Ammunition: 'Munitions',
   Instrument: 'Instrument',
-  'Condition of the source': 'État de la source',
   'the same for all marks': 'semblable pour toutes les traces',
   'not the same for all marks': 'différent selon les traces',
   'Would be left out: K{index}': 'À écarter : K{index}',
@@ -144,7 +129,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Au-dessus de la ligne : {a} ; au-dessous : {b}, dans la superposition utilisée pour le score.',
   'Line of the picture': 'Ligne de l’image',
   // regions that agree
-  'Regions that agree': 'Régions qui concordent',
   'land {n}': 'champ {n}',
   '{mark}, which agrees best': '{mark}, qui concorde le mieux',
   'No region of one mark agrees with a region of the other.':
@@ -155,7 +139,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Régions qui concordent : {n}, sur les deux parties ({part}) qui concordent le mieux. Pointez-en une, ou choisissez-la dans la liste, pour voir sa correspondante.',
   '{mark}: relief with {n} regions that agree': '{mark} : relief, régions qui concordent : {n}',
   'Outline the regions': 'Encadrer les régions',
-  Region: 'Région',
   'none chosen': 'aucune choisie',
   '{n}: correlation {value}': '{n} : corrélation {value}',
   'Found in {a} and {b}.': 'Trouvée dans {a} et {b}.',
@@ -191,7 +174,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Le foncé est bas et le clair est haut, une fois la forme et les ondes longues retirées.',
   'Both maps on each other with {n} cells': 'Les deux cartes superposées, avec {n} cellules',
   'Show both in three dimensions': 'Montrer les deux en trois dimensions',
-  'the surfaces': 'les surfaces',
   'The maps that were compared, B laid on A as it was registered. Heights are standardised.':
     'Les cartes qui ont été comparées, B posée sur A comme lors de la comparaison. Les hauteurs sont standardisées.',
   'The surfaces that were compared, with their striae upright and without their form.':
@@ -220,14 +202,11 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Score the reference under other settings': 'Évaluer la référence avec d’autres réglages',
   'It was stopped. What is scored is kept.': 'Arrêté. Ce qui est évalué est conservé.',
   'Waits for its turn …': 'En attente de son tour …',
-  'Pairs scored': 'Paires évaluées',
   '{done} of {settings} settings, {scored} of {pairs} pairs':
     '{done} réglages sur {settings}, {scored} paires sur {pairs}',
   // the reference
   'Compared with known pairs: {reference}': 'Par rapport à des paires connues : {reference}',
-  'the reference': 'la référence',
   'Questions of two known marks': 'Questions de deux traces de comparaison',
-  Pairs: 'Paires',
   '{same} of one source, {different} of different sources':
     '{same} de même source, {different} de sources différentes',
   '{same} known match (KM), {different} known non-match (KNM)':
@@ -236,7 +215,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Fit to its own pairs (not a validation)': 'Ajustement à ses propres paires (pas une validation)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, Cllr minimal {least} ({protocol})',
-  'Left out': 'Écarté',
   '{sources}: scans of these sources are compared here':
     '{sources} : des scans de ces sources sont comparés ici',
   'About this reference': 'À propos de cette référence',
@@ -251,20 +229,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} refuse': '{n} refusent',
   'One instrument: {instrument}': 'Un instrument : {instrument}',
   '{n} instruments, as the files name them': '{n} instruments, tels que les fichiers les nomment',
-  'All checks': 'Tous les contrôles',
   Where: 'Où',
-  Check: 'Contrôle',
-  Outcome: 'Résultat',
   Reason: 'Raison',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
     'Tous les chiffres, pour qui refait le calcul. Ils ne disent rien de la certitude du nombre ; son intervalle et ses bornes le font.',
   '95 % interval of log₁₀ LR': 'Intervalle à 95 % de log₁₀ LR',
   'Limits of log₁₀ LR': 'Bornes de log₁₀ LR',
-  Score: 'Score',
-  Release: 'Version',
-  Report: 'Rapport',
-  Recipe: 'Recette',
   'the recipe': 'la recette',
   'Every step as a graph': 'Chaque étape en graphe',
   // a score alone, and refusals
@@ -282,8 +253,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'La référence ne peut étayer aucun nombre pour cette comparaison ; il n’en est donc pas donné.',
   'Back to the scans': 'Retour aux scans',
   '{places}:': '{places} :',
-  'Comparing …': 'Comparaison en cours …',
-  'the comparison was cancelled': 'la comparaison a été annulée',
   "Accept the reference's resolution and compare again":
     'Admettre la résolution de la référence et comparer de nouveau',
   '{mark} was scanned as its mirror image: compare again':
@@ -303,7 +272,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'In plain words': 'En termes simples',
   'the explanation': 'l’explication',
   'Add this report to a case': 'Ajouter ce rapport à un dossier',
-  Add: 'Ajouter',
   'Number of the case': 'Numéro du dossier',
   'Report that it replaces': 'Rapport qu’il remplace',
   'Handle of an earlier report of the case; may stay empty':

@@ -13,8 +13,6 @@ export const CASES = {
     'Eine Nummer, ein Asservat oder die Kennung eines Berichts',
   'No case has this.': 'Das kommt in keinem Fall vor.',
   'There is no case yet.': 'Es gibt noch keinen Fall.',
-  Case: 'Fall',
-  State: 'Status',
   open: 'offen',
   closed: 'abgeschlossen',
   Items: 'Asservate',
@@ -31,14 +29,11 @@ export const CASES = {
   'All cases': 'Alle Fälle',
   'No report yet. Every result can be added to a case.':
     'Noch kein Bericht. Jedes Ergebnis lässt sich einem Fall hinzufügen.',
-  Report: 'Bericht',
   Version: 'Version',
-  Outcome: 'Ergebnis',
   Replaces: 'Ersetzt',
   'Added (UTC)': 'Hinzugefügt (UTC)',
   '{exhibit} against {source}': '{exhibit} gegen {source}',
   '(replaced)': '(ersetzt)',
-  'Bundle with all scans': 'Paket mit allen Scans',
   'Other items': 'Weitere Asservate',
   'None.': 'Keine.',
   '{name}: {what}': '{name}: {what}',
@@ -53,7 +48,6 @@ export const CASES = {
   'Propositions and population': 'Hypothesen und Population',
   'not given': 'keine Angabe',
   'Add another item': 'Weiteres Asservat hinzufügen',
-  Add: 'Hinzufügen',
   Exhibit: 'Asservat',
   'What it is': 'Beschreibung',
   'Its marks': 'Seine Spuren',
@@ -73,21 +67,15 @@ export const CASES = {
     'Noch keine. Zwei oder mehr Vergleichsspuren einer Quelle zeigen, wie gut sie Spuren hinterlässt.',
   '{exhibit}, its first scan': '{exhibit}, der erste Scan',
   '1 scan': '1 Scan',
-  '{n} scans': '{n} Scans',
   '{scans}; {note}': '{scans}; {note}',
   'Remove {exhibit}': 'Entfernen {exhibit}',
-  Source: 'Quelle',
-  Land: 'Feld',
   'The case has an exhibit {mark} already. Give this one another name.':
     'Der Fall hat schon ein Asservat {mark}. Geben Sie diesem einen anderen Namen.',
   'Add {many} of a source': '{many} einer Quelle hinzufügen',
   'Add questioned marks': 'Fragliche Spuren hinzufügen',
-  'A folder with the scans (X3P)': 'Ein Ordner mit den Scans (X3P)',
   'A folder in it for each source, or names that begin alike.':
     'Darin ein Ordner für jede Quelle, oder Namen mit gleichem Anfang.',
   'Scans of one mark have names that begin alike.': 'Die Namen der Scans einer Spur beginnen gleich.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Aus den Dateinamen erschlossen; berichtigen Sie, was nicht stimmt.',
   'Add to the case': 'Zum Fall hinzufügen',
   'Nothing was added yet. What was sent stays; correct this and add again.':
     'Noch wurde nichts hinzugefügt. Was gesendet wurde, bleibt erhalten; berichtigen Sie dies und fügen Sie erneut hinzu.',
@@ -100,7 +88,6 @@ export const CASES = {
   '{n} marks': '{n} Spuren',
   'Compare {marks}': 'Vergleichen {marks}',
   '{one} with {other}': '{one} mit {other}',
-  Result: 'Ergebnis',
   '{mark}, scan {n}': '{mark}, Scan {n}',
   'Both are the same report. Choose two different ones.':
     'Beide sind derselbe Bericht. Wählen Sie zwei verschiedene.',
@@ -117,7 +104,6 @@ export const CASES = {
   'the reports': 'die Berichte',
   'There is no report yet.': 'Es gibt noch keinen Bericht.',
   'Marks compared': 'Verglichene Spuren',
-  Kind: 'Art',
   '{outcome}; in doubt: a check failed': '{outcome}; zweifelhaft: Eine Kontrolle ist fehlgeschlagen',
   'Given (UTC)': 'Erstellt (UTC)',
   Newest: 'Neueste',
@@ -130,7 +116,6 @@ export const CASES = {
   'the reviews': 'die Zweitprüfungen',
   'There is no review yet.': 'Es gibt noch keine Zweitprüfung.',
   'Asked (UTC)': 'Angefragt (UTC)',
-  Marks: 'Spuren',
   'Asked by': 'Angefragt von',
   'Asked of': 'Angefragt bei',
   'What comes next': 'Was als Nächstes kommt',
@@ -140,7 +125,6 @@ export const CASES = {
   Reviewer: 'Zweitprüfung durch',
   'The name of the API key of the person who compares again':
     'Der Name des API-Schlüssels der Person, die erneut vergleicht',
-  Why: 'Grund',
   'The reviewer reads it: say nothing of settings or result. It may stay empty':
     'Wer die Zweitprüfung macht, liest dies: Nennen Sie weder Einstellungen noch Ergebnis. Kann leer bleiben',
   'You commit settings.': 'Sie legen Einstellungen fest.',
@@ -155,10 +139,8 @@ export const CASES = {
   'Review of {marks}': 'Zweitprüfung: {marks}',
   'All reviews': 'Alle Zweitprüfungen',
   Propositions: 'Hypothesen',
-  Reference: 'Referenz',
   '{who} has signed': '{who} hat unterzeichnet',
   Document: 'Dokument',
-  'As a PDF': 'Als PDF',
   Next: 'Nächster Schritt',
   'This review is blind: the record of acts shows its steps in their order.':
     'Diese Zweitprüfung ist blind: Das Protokoll der Handlungen zeigt ihre Schritte in der richtigen Reihenfolge.',
@@ -173,10 +155,7 @@ export const CASES = {
   'Both results': 'Beide Ergebnisse',
   'The first result': 'Das erste Ergebnis',
   Difference: 'Unterschied',
-  Score: 'Score',
-  'In words': 'In Worten',
   'another step': 'andere Stufe',
-  Open: 'Öffnen',
   'The settings are the same.': 'Die Einstellungen sind dieselben.',
   Setting: 'Einstellung',
   found: 'gefunden',
@@ -191,7 +170,6 @@ export const CASES = {
   'What was done': 'Was getan wurde',
   'When (UTC)': 'Wann (UTC)',
   Who: 'Wer',
-  What: 'Was',
   'Row of the record': 'Zeile im Protokoll',
   'asked for the review': 'hat um die Zweitprüfung gebeten',
   'saw a result too early': 'hat ein Ergebnis zu früh gesehen',
@@ -278,7 +256,6 @@ export const CASES = {
   Bound: 'Grenze',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'Der stärkste Likelihood-Quotient, den eine Referenz auf einer Seite stützt. Er hängt davon ab, wie viele Paare und Quellen sie hat.',
-  'Breech face': 'Stoßboden',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'Der Teil einer Waffe, gegen den die Patronenhülse gedrückt wird. Er hinterlässt eine Eindruckspur.',
   Calibration: 'Kalibrierung',
@@ -292,7 +269,6 @@ export const CASES = {
   Correlation: 'Korrelation',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'Wie ähnlich zwei Profile oder Höhenkarten einander sind, wo sie übereinanderliegen: 1 heißt gleich in der Form, 0 ohne Zusammenhang.',
-  Handle: 'Kennung',
   'The name of a stored result, computed from its content. The same content has the same handle everywhere.':
     'Der Name eines gespeicherten Ergebnisses, aus seinem Inhalt berechnet. Derselbe Inhalt hat überall dieselbe Kennung.',
   'Known match, known non-match': 'Bekannte gleiche Quelle, bekannte verschiedene Quellen',
@@ -304,7 +280,6 @@ export const CASES = {
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
     'Der erhabene Teil zwischen zwei Zügen eines gezogenen Laufs, und die Spur, die er auf einem Geschoss hinterlässt.',
   'The distance between neighbouring points of a scan.': 'Der Abstand benachbarter Punkte eines Scans.',
-  Recipe: 'Rezept',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
     'Der Methodenteil eines Vergleichs: jeder Schritt mit Version, Parametern und Ergebnissen, bezeichnet durch seinen Hash.',
   'A named population of known-match and known-non-match pairs with their scores.':
@@ -312,7 +287,6 @@ export const CASES = {
   Scope: 'Geltungsbereich',
   'The check whether a scan resembles what the reference covers.':
     'Die Prüfung, ob ein Scan dem gleicht, was die Referenz abdeckt.',
-  Signature: 'Signatur',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
     'Der Teil einer Spur, der verglichen wird: ein Profil quer zu den Riefen oder eine Höhenkarte eines Stoßbodens.',
   'What made a mark: a barrel, a slide, a tool edge.':
@@ -320,7 +294,6 @@ export const CASES = {
   Striae: 'Riefen',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Parallele Kratzer, die ein Werkzeug oder ein Lauf in Bewegungsrichtung hinterlässt.',
-  'Tippett plot': 'Tippett-Diagramm',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
     'Für jede Klasse von Paaren der Anteil mit einem Likelihood-Quotienten von mindestens einem Wert.',
 }

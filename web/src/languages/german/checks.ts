@@ -5,8 +5,6 @@ export const CHECKS = {
     'Eine Kontrolle wird jede Woche wiederholt: Bekannte Paare müssen dieselben Ergebnisse liefern, und die Höhe einer neu gescannten Spur darf nur so weit abweichen, wie die eigenen Wiederholungen des Labors schwanken.',
   'the checks': 'die Kontrollen',
   'There is no check yet.': 'Es gibt noch keine Kontrolle.',
-  Check: 'Kontrolle',
-  Marks: 'Spuren',
   'Last result': 'Letztes Ergebnis',
   passed: 'bestanden',
   'not passed': 'nicht bestanden',
@@ -16,7 +14,6 @@ export const CHECKS = {
   // a new check
   'New check': 'Neue Kontrolle',
   'Make the check': 'Kontrolle anlegen',
-  Name: 'Name',
   'Who chose pairs and mark': 'Wer Paare und Spur ausgewählt hat',
   'Known pair {n}': 'Bekanntes Paar {n}',
   'Scans of one mark': 'Scans der einen Spur',
@@ -32,7 +29,6 @@ export const CHECKS = {
   // one check
   'the check': 'die Kontrolle',
   'Check “{name}”': 'Kontrolle „{name}“',
-  'All checks': 'Alle Kontrollen',
   '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
     '{marks}, 1 bekanntes Paar mit der Referenz {reference}. Eine Spur wurde {times}-mal gescannt: Ihre rms-Höhe wiederholt sich auf {sd} genau (eine Standardabweichung). Ausgewählt von {who}.',
   '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
@@ -61,11 +57,9 @@ export const CHECKS = {
   'Only after a failure: the chart begins anew':
     'Nur wenn sie nicht bestanden war: Die Regelkarte beginnt neu',
   'Done (UTC)': 'Ausgeführt (UTC)',
-  Result: 'Ergebnis',
   'rms height, nm': 'rms-Höhe, nm',
   Off: 'Abweichung',
   Average: 'Mittel',
-  Score: 'Score',
   'passed; put right: {what}': 'bestanden; behoben: {what}',
   'not passed; put right: {what}': 'nicht bestanden; behoben: {what}',
 
@@ -93,22 +87,15 @@ export const CHECKS = {
   'cannot be done again': 'lässt sich nicht neu berechnen',
   uncalibrated: 'nicht kalibriert',
   'Approved by {who}, {date}: {statement}': 'Freigegeben von {who}, {date}: {statement}',
-  'As a PDF': 'Als PDF',
-  'Bundle with all scans': 'Paket mit allen Scans',
-  Report: 'Bericht',
-  'the report': 'der Bericht',
   Change: 'Änderung',
   'log₁₀ LR was': 'log₁₀ LR vorher',
   is: 'jetzt',
-  Why: 'Grund',
   'Approve it': 'Freigeben',
   'Approve, for good': 'Endgültig freigeben',
-  'Approved by': 'Freigegeben von',
   'What follows for the reports that change': 'Was für die geänderten Berichte folgt',
 
   // search
   'collection, {n} marks': 'Sammlung, {n} Spuren',
-  study: 'Studie',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
     'Vergleicht eine Spur mit jeder Spur einer Sammlung oder Studie und nennt die Quellen, die am besten übereinstimmen. Ein Treffer ist ein Hinweis, kein Urteil: Die beste von vielen Spuren stimmt schon durch Zufall besser überein als eine einzelne.',
   'the collections and studies': 'die Sammlungen und Studien',
@@ -116,7 +103,6 @@ export const CHECKS = {
   'There is no collection or study of this kind yet.': 'Es gibt noch keine Sammlung oder Studie dieser Art.',
   'A collection grows; a study has the marks that it was made of.':
     'Eine Sammlung wächst; eine Studie hat die Spuren, aus denen sie angelegt wurde.',
-  'Questioned mark': 'Fragliche Spur',
   'X3P: one scan, or all lands of a bullet in their order':
     'X3P: ein Scan, oder alle Felder eines Geschosses der Reihe nach',
   '{collections} are made of a folder of scans, and grow.':
@@ -126,13 +112,8 @@ export const CHECKS = {
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Hätte keine dieser Spuren die Quelle der fraglichen, so wäre zu erwarten, dass höchstens {hits} von ihnen durch Zufall einen Likelihood-Quotienten von {ratio} erreichen.',
   'No mark could be compared.': 'Keine Spur ließ sich vergleichen.',
-  Source: 'Quelle',
-  'Likelihood ratio': 'Likelihood-Quotient',
-  'In words': 'In Worten',
   '1 warning': '1 Warnung',
   '{n} warnings': '{n} Warnungen',
-  Open: 'Öffnen',
-  none: 'keiner',
   '1 mark was not compared': '1 Spur wurde nicht verglichen',
   '{n} marks were not compared': '{n} Spuren wurden nicht verglichen',
   'How the marks were chosen': 'Wie die Spuren ausgewählt wurden',
@@ -148,19 +129,12 @@ export const CHECKS = {
   'There is no collection yet.': 'Es gibt noch keine Sammlung.',
   Collection: 'Sammlung',
   'Kind of mark': 'Art der Spur',
-  Scans: 'Scans',
   'Find a mark': 'Spur suchen',
   'Marks that belong together': 'Zusammengehörige Spuren',
   'Compare all {marks}': 'Alle {marks} vergleichen',
   'marks of {name}': 'Spuren von {name}',
   'Add marks': 'Spuren hinzufügen',
   'One of yours, or a new name': 'Eine der Ihren, oder ein neuer Name',
-  'A folder with the scans (X3P)': 'Ein Ordner mit den Scans (X3P)',
-  'Any number of files. A manifest (CSV with source, mark, scan) in it is read.':
-    'Beliebig viele Dateien. Ein Manifest darin (CSV mit source, mark, scan) wird gelesen.',
-  Mark: 'Spur',
-  Land: 'Feld',
-  Add: 'Hinzufügen',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
     'Neu sind {added} von {scans} Scans. {name} hat jetzt {marks} Spuren.',
   Added: 'Hinzugefügt',
@@ -174,12 +148,10 @@ export const CHECKS = {
   'This service has no splits.': 'Dieser Dienst hat keine Teilungen.',
   // also a picture of the microscope that a line divides
   Split: 'Teilung',
-  Pairs: 'Paare',
   '{pairs}, of which {known} known match, from {sources} sources':
     '{pairs}, davon {known} bekannter gleicher Quelle, aus {sources} Quellen',
   Folds: 'Folds',
   '{n}, source-disjoint': '{n}, nach Quellen getrennt',
-  Protocol: 'Protokoll',
   'the protocol': 'das Protokoll',
   'Kit (scan hashes, pairs, evaluate.py)': 'Kit (Hashes der Scans, Paare, evaluate.py)',
   Leaderboard: 'Rangliste',

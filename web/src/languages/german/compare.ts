@@ -20,29 +20,23 @@ export const COMPARE = {
     'Die Scans zeigen einen Abdruck: Bitte bestätigen Sie die Auswahl.',
 
   // the marks and their names, in the middle of a sentence and as headings
-  'the questioned mark': 'Spur Q',
   'mark A': 'Spur A',
   'mark B': 'Spur B',
   'The questioned mark': 'Fragliche Spur (Q)',
-  'Mark A': 'Spur A',
-  'Mark B': 'Spur B',
   'Drop X3P files here, or {choose}': 'X3P-Dateien hier ablegen oder {choose}',
   'choose files of {mark}': 'Dateien von {mark} wählen',
   'Moved to place {place} of {n} on {mark}.': '{mark}: auf Platz {place} von {n} verschoben.',
   'Add a gap': 'Lücke einfügen',
   'for a {part} that was not scanned': 'wenn ein {part} nicht gescannt wurde',
-  scan: 'Scan',
 
   // a scan in its place
   gap: 'Lücke',
   'Gap: this {part} was not scanned': 'Lücke: {part} wurde nicht gescannt',
   'Place {place}, {name}: drag, or press the arrow keys, to move it':
     'Platz {place}, {name}: zum Verschieben ziehen oder die Pfeiltasten drücken',
-  Remove: 'Entfernen',
   'Remove {name}': '{name} entfernen',
   Edges: 'Kanten',
   'Edges of {name}': 'Kanten von {name}',
-  Region: 'Bereich',
   'Region of {name}': 'Bereich von {name}',
   'Profile of {name}': 'Profil von {name}',
   'Relief of {name}': 'Relief von {name}',
@@ -109,17 +103,12 @@ export const COMPARE = {
   'About the {marks}': 'Angaben: {marks}',
   'How many {marks} were made': 'Gesamtzahl der {marks}',
   'all of them, also those that are not given': 'alle, auch die hier nicht angegebenen',
-  Ammunition: 'Munition',
   'Instrument of the scans': 'Messgerät der Scans',
-  'Condition of the source': 'Zustand der Quelle',
   '{what}: shared with the questioned mark?': '{what}: gleich wie bei der fraglichen Spur?',
-  'not stated': 'keine Angabe',
-  yes: 'ja',
   no: 'nein',
 
   // how the scans are read and compared
   'How the scans are read and compared': 'Wie die Scans gelesen und verglichen werden',
-  Reference: 'Referenz',
   'the usual one': 'die übliche',
   'Accepted resolution': 'Zugelassene Auflösung',
   'standard (at most 4 µm; over 2 µm with caution)': 'Standard (höchstens 4 µm; über 2 µm mit Vorsicht)',
@@ -147,7 +136,6 @@ export const COMPARE = {
     'Die Gesamtzahl der Vergleichsspuren ist eine ganze Zahl ab 1.',
 
   // progress
-  'Comparing …': 'Vergleich läuft …',
   'Waiting for its turn.': 'Wartet, bis er an der Reihe ist.',
   'Sent.': 'Gesendet.',
   'Read the scans': 'Scans lesen',
@@ -169,8 +157,6 @@ export const COMPARE = {
   'Read from {path}.': 'Aus {path} gelesen.',
   'Read from {path}. {n} scans are not in it and are left out.':
     'Aus {path} gelesen. Nicht darin und deshalb weggelassen: {n} Scans.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Aus den Dateinamen erschlossen; berichtigen Sie, was nicht stimmt.',
   File: 'Datei',
   '{column} of {file}': '{column} von {file}',
   'Choose a folder with the scans.': 'Wählen Sie einen Ordner mit den Scans.',

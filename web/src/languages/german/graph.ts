@@ -1,7 +1,6 @@
 /** The graph. */
 export const GRAPH = {
   // the graph
-  'Graph of the computation': 'Graph der Berechnung',
   'the graph': 'der Graph',
   Graph: 'Graph',
   Show: 'Anzeigen',
@@ -14,17 +13,14 @@ export const GRAPH = {
   'All of it': 'Alles',
   Read: 'Einlesen',
   Prepare: 'Vorbereiten',
-  Signature: 'Signatur',
   Calibrate: 'Kalibrieren',
   'Check and report': 'Prüfen, berichten',
   '{title}: close': '{title}: schließen',
   'Scans as uploaded': 'Scans wie hochgeladen',
-  Reference: 'Referenz',
   '1 run': '1 Berechnung',
   '{n} runs': '{n} Berechnungen',
   'not recorded': 'nicht erfasst',
   '{time} of {n} runs': '{time} (gemessen: {n})',
-  scan: 'Scan',
   '{one} and {other}': '{one} und {other}',
   '{first} to {last}': '{first} bis {last}',
 
@@ -41,7 +37,6 @@ export const GRAPH = {
   '(the default)': '(Standard)',
   '(default: {value})': '(Standard: {value})',
   Node: 'Knoten',
-  Kind: 'Art',
   Engine: 'Programm',
   Runs: 'Berechnungen',
   Given: 'Anzahl',
@@ -56,13 +51,10 @@ export const GRAPH = {
   'Profile of {n} samples': 'Profil mit {n} Punkten',
   'Picture of {size} points': 'Bild mit {size} Punkten',
   'the data': 'die Daten',
-  Handle: 'Kennung',
   'Made from': 'Entstanden aus',
   'nothing: it came from outside': 'nichts: von außen gegeben',
   '{kind} of {source}': '{kind} von {source}',
   Scan: 'Scan',
-  Scans: 'Scans',
-  '{n} scans': '{n} Scans',
   Metadata: 'Metadaten',
   'Data as .npy': 'Daten als .npy',
   'Scan as X3P': 'Scan als X3P',
@@ -91,30 +83,24 @@ export const GRAPH = {
   'Graph of this run': 'Graph dieser Berechnung',
   'Graph of the other run': 'Graph der anderen Berechnung',
   'What differs here': 'Was hier verschieden ist',
-  What: 'Was',
   'This run': 'Diese Berechnung',
   'The other run': 'Die andere Berechnung',
-  none: 'nicht vorhanden',
 
   // what if a setting were another one
   'What if a parameter had another value?': 'Was wäre mit einem anderen Parameterwert?',
   'The marks are compared again; the stage is then shown twice, with both results.':
     'Die Spuren werden erneut verglichen; danach wird die Stufe zweimal gezeigt, mit beiden Ergebnissen.',
-  'Comparing …': 'Wird verglichen …',
   'Compare again': 'Erneut vergleichen',
   '{parameter} is {text}, which is not a number; write it as {usual}':
     '{parameter} ist {text}, das ist keine Zahl; schreiben Sie den Wert wie {usual}',
   'no parameter is changed yet; change one first':
     'noch ist kein Parameter geändert; ändern Sie zuerst einen',
-  'the comparison was cancelled': 'der Vergleich wurde abgebrochen',
   'As it was': 'Wie zuvor',
   Tried: 'Versuch',
   'This stage was not reached.': 'Diese Stufe wurde nicht erreicht.',
   'The result, before and now': 'Das Ergebnis, vorher und jetzt',
   Before: 'Vorher',
   Now: 'Jetzt',
-  'Likelihood ratio': 'Likelihood-Quotient',
-  Score: 'Score',
   Uncalibrated: 'Nicht kalibriert',
   'For information': 'Zur Information',
   'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones.':

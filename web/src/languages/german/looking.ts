@@ -2,7 +2,6 @@
 export const LOOKING = {
   // the microscope
   'A part of the picture did not come': 'Ein Teil des Bildes wurde nicht geladen',
-  'the surfaces': 'die Oberflächen',
   'Comparison microscope: {a} and {b}': 'Vergleichsmikroskop: {a} und {b}',
   'Line between the marks': 'Linie zwischen den Spuren',
   '{share} first mark': 'erste Spur {share}',

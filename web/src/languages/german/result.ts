@@ -1,14 +1,9 @@
 /** Results. */
 export const RESULT = {
   // the result and what can be done with it
-  'the report': 'der Bericht',
   'Result: {what}': 'Ergebnis: {what}',
   'two {marks}': 'zwei {marks}',
   '{questioned} against {n} {marks}': '{questioned} gegen {n} {marks}',
-  'Mark A': 'Spur A',
-  'Mark B': 'Spur B',
-  'Questioned mark': 'Fragliche Spur',
-  'the questioned mark': 'Spur Q',
   'All marks': 'Alle Spuren',
   'Both marks': 'Beide Spuren',
   'The request': 'Die Anfrage',
@@ -20,16 +15,13 @@ export const RESULT = {
   'Read these {n} warnings first': 'Lesen Sie zuerst diese {n} Warnungen',
   '{places}: {message}': '{places}: {message}',
   'About this result': 'Zu diesem Ergebnis',
-  Marks: 'Spuren',
   'Why this number': 'Warum diese Zahl',
-  Reference: 'Referenz',
   Computation: 'Berechnung',
   // actions
   'What to do with this report': 'Was sich mit diesem Bericht tun lässt',
   'PDF …': 'PDF …',
   'Bundle …': 'Paket …',
   'Script …': 'Skript …',
-  'Graph of the computation': 'Graph der Berechnung',
   'Report {handle}': 'Bericht {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
     'Ein Paket enthält den Bericht mit allem, woraus er berechnet wurde. Jeder kann es ohne diesen Dienst nachprüfen; mit den Scans lässt sich jeder Schritt neu rechnen.',
@@ -39,7 +31,6 @@ export const RESULT = {
   'Check a bundle': 'Ein Paket nachprüfen',
   'The page that checks it, as one file': 'Die Seite, die es nachprüft, als eine Datei',
   // the PDF
-  Case: 'Fall',
   'Report number': 'Berichtsnummer',
   'Exhibit of mark A': 'Asservat von Spur A',
   'Exhibit of mark B': 'Asservat von Spur B',
@@ -73,9 +64,6 @@ export const RESULT = {
   'the recomputed recipe has another handle': 'das neu gerechnete Rezept hat eine andere Kennung',
   '{n} steps: {steps}.': '{n} Schritte: {steps}.',
   // the likelihood ratio
-  'Likelihood ratio': 'Likelihood-Quotient',
-  'Same source': 'Gleiche Quelle',
-  'Different sources': 'Verschiedene Quellen',
   'Limited by the size of the reference: it supports no more, whichever of its marks are drawn.':
     'Begrenzt durch den Umfang der Referenz: Mehr stützt sie nicht, welche ihrer Spuren auch gezogen werden.',
   '{ratio}, to the digits shown': '{ratio}, auf die gezeigten Stellen genau',
@@ -117,10 +105,7 @@ export const RESULT = {
   'What is stated': 'Was angegeben ist',
   '{marks} made': '{marks}, hergestellt',
   '{marks} used': '{marks}, verwendet',
-  'not stated': 'keine Angabe',
-  Ammunition: 'Munition',
   Instrument: 'Messgerät',
-  'Condition of the source': 'Zustand der Quelle',
   'the same for all marks': 'bei allen Spuren gleich',
   'not the same for all marks': 'nicht bei allen Spuren gleich',
   'Would be left out: K{index}': 'Wegzulassen: K{index}',
@@ -142,7 +127,6 @@ export const RESULT = {
     'Über der Linie {a}, darunter {b}, wie der Score sie aufeinanderlegte.',
   'Line of the picture': 'Trennlinie des Bildes',
   // regions that agree
-  'Regions that agree': 'Übereinstimmende Bereiche',
   'land {n}': 'Feld {n}',
   '{mark}, which agrees best': '{mark}, die am besten übereinstimmt',
   'No region of one mark agrees with a region of the other.':
@@ -153,7 +137,6 @@ export const RESULT = {
     'Übereinstimmende Bereiche: {n}, auf den beiden am besten passenden Teilen ({part}). Zeigen Sie auf einen, oder wählen Sie ihn in der Liste, um sein Gegenstück zu sehen.',
   '{mark}: relief with {n} regions that agree': '{mark}: Relief, übereinstimmende Bereiche: {n}',
   'Outline the regions': 'Bereiche umrahmen',
-  Region: 'Bereich',
   'none chosen': 'keiner gewählt',
   '{n}: correlation {value}': '{n}: Korrelation {value}',
   'Found in {a} and {b}.': 'Gefunden in {a} und {b}.',
@@ -189,7 +172,6 @@ export const RESULT = {
     'Dunkel ist tief und hell ist hoch, nach Abzug der Form und langer Wellen.',
   'Both maps on each other with {n} cells': 'Beide Höhenkarten aufeinander, mit {n} Zellen',
   'Show both in three dimensions': 'Beide dreidimensional zeigen',
-  'the surfaces': 'die Oberflächen',
   'The maps that were compared, B laid on A as it was registered. Heights are standardised.':
     'Die verglichenen Höhenkarten, B so auf A gelegt wie beim Vergleich. Die Höhen sind standardisiert.',
   'The surfaces that were compared, with their striae upright and without their form.':
@@ -218,14 +200,11 @@ export const RESULT = {
   'Score the reference under other settings': 'Referenz mit anderen Einstellungen bewerten',
   'It was stopped. What is scored is kept.': 'Angehalten. Was bewertet ist, bleibt erhalten.',
   'Waits for its turn …': 'Wartet, bis es an der Reihe ist …',
-  'Pairs scored': 'Bewertete Paare',
   '{done} of {settings} settings, {scored} of {pairs} pairs':
     '{done} von {settings} Einstellungen, {scored} von {pairs} Paaren',
   // the reference
   'Compared with known pairs: {reference}': 'Im Vergleich mit bekannten Paaren: {reference}',
-  'the reference': 'die Referenz',
   'Questions of two known marks': 'Fragestellungen mit zwei Vergleichsspuren',
-  Pairs: 'Paare',
   '{same} of one source, {different} of different sources':
     '{same} mit gleicher Quelle, {different} mit verschiedenen Quellen',
   '{same} known match (KM), {different} known non-match (KNM)':
@@ -234,7 +213,6 @@ export const RESULT = {
   'Fit to its own pairs (not a validation)': 'Anpassung an die eigenen Paare (keine Validierung)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, kleinster Cllr {least} ({protocol})',
-  'Left out': 'Ausgelassen',
   '{sources}: scans of these sources are compared here':
     '{sources}: Scans dieser Quellen werden hier verglichen',
   'About this reference': 'Über diese Referenz',
@@ -249,20 +227,13 @@ export const RESULT = {
   '{n} refuse': '{n} lehnen ab',
   'One instrument: {instrument}': 'Ein Messgerät: {instrument}',
   '{n} instruments, as the files name them': '{n} Messgeräte, wie die Dateien sie nennen',
-  'All checks': 'Alle Kontrollen',
   Where: 'Wo',
-  Check: 'Kontrolle',
-  Outcome: 'Ergebnis',
   Reason: 'Grund',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
     'Alle Stellen, für alle, die nachrechnen. Sie sagen nichts darüber, wie sicher die Zahl ist; das sagen ihr Intervall und ihre Grenzen.',
   '95 % interval of log₁₀ LR': '95-%-Intervall von log₁₀ LR',
   'Limits of log₁₀ LR': 'Grenzen von log₁₀ LR',
-  Score: 'Score',
-  Release: 'Version',
-  Report: 'Bericht',
-  Recipe: 'Rezept',
   'the recipe': 'das Rezept',
   'Every step as a graph': 'Jeder Schritt als Graph',
   // a score alone, and refusals
@@ -280,8 +251,6 @@ export const RESULT = {
     'Die Referenz kann für diesen Vergleich keine Zahl stützen; daher wird keine angegeben.',
   'Back to the scans': 'Zurück zu den Scans',
   '{places}:': '{places}:',
-  'Comparing …': 'Vergleich läuft …',
-  'the comparison was cancelled': 'der Vergleich wurde abgebrochen',
   "Accept the reference's resolution and compare again":
     'Auflösung der Referenz zulassen und neu vergleichen',
   '{mark} was scanned as its mirror image: compare again':
@@ -300,7 +269,6 @@ export const RESULT = {
   'In plain words': 'In einfachen Worten',
   'the explanation': 'die Erläuterung',
   'Add this report to a case': 'Diesen Bericht einem Fall hinzufügen',
-  Add: 'Hinzufügen',
   'Number of the case': 'Nummer des Falls',
   'Report that it replaces': 'Bericht, den er ersetzt',
   'Handle of an earlier report of the case; may stay empty':

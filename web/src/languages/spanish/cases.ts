@@ -15,8 +15,6 @@ export const CASES: Translated<typeof GERMAN> = {
     'Un número, una muestra o el identificador de un informe',
   'No case has this.': 'Ningún caso contiene esto.',
   'There is no case yet.': 'Todavía no hay ningún caso.',
-  Case: 'Caso',
-  State: 'Estado',
   open: 'abierto',
   closed: 'cerrado',
   Items: 'Muestras',
@@ -33,14 +31,11 @@ export const CASES: Translated<typeof GERMAN> = {
   'All cases': 'Todos los casos',
   'No report yet. Every result can be added to a case.':
     'Todavía no hay informes. Cualquier resultado puede añadirse a un caso.',
-  Report: 'Informe',
   Version: 'Versión',
-  Outcome: 'Resultado',
   Replaces: 'Sustituye a',
   'Added (UTC)': 'Añadido (UTC)',
   '{exhibit} against {source}': '{exhibit} frente a {source}',
   '(replaced)': '(sustituido)',
-  'Bundle with all scans': 'Paquete con todos los escaneos',
   'Other items': 'Otras muestras',
   'None.': 'Ninguna.',
   '{name}: {what}': '{name}: {what}',
@@ -55,7 +50,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'Propositions and population': 'Proposiciones y población',
   'not given': 'no consta',
   'Add another item': 'Añadir otra muestra',
-  Add: 'Añadir',
   Exhibit: 'Muestra',
   'What it is': 'Descripción',
   'Its marks': 'Sus marcas',
@@ -75,22 +69,16 @@ export const CASES: Translated<typeof GERMAN> = {
     'Ninguna todavía. Dos o más marcas indubitadas de una fuente muestran lo bien que marca.',
   '{exhibit}, its first scan': '{exhibit}, su primer escaneo',
   '1 scan': '1 escaneo',
-  '{n} scans': '{n} escaneos',
   '{scans}; {note}': '{scans}; {note}',
   'Remove {exhibit}': 'Quitar {exhibit}',
-  Source: 'Fuente',
-  Land: 'Campo',
   'The case has an exhibit {mark} already. Give this one another name.':
     'El caso ya tiene una muestra {mark}. Dé otro nombre a esta.',
   'Add {many} of a source': 'Añadir {many} de una fuente',
   'Add questioned marks': 'Añadir marcas dubitadas',
-  'A folder with the scans (X3P)': 'Una carpeta con los escaneos (X3P)',
   'A folder in it for each source, or names that begin alike.':
     'Con una subcarpeta para cada fuente, o nombres que empiecen igual.',
   'Scans of one mark have names that begin alike.':
     'Los nombres de los escaneos de una misma marca empiezan igual.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Deducido de los nombres de los archivos; corrija lo que no sea correcto.',
   'Add to the case': 'Añadir al caso',
   'Nothing was added yet. What was sent stays; correct this and add again.':
     'Todavía no se ha añadido nada. Lo enviado se conserva; corrija esto y añada de nuevo.',
@@ -103,7 +91,6 @@ export const CASES: Translated<typeof GERMAN> = {
   '{n} marks': '{n} marcas',
   'Compare {marks}': 'Comparar {marks}',
   '{one} with {other}': '{one} con {other}',
-  Result: 'Resultado',
   '{mark}, scan {n}': '{mark}, escaneo {n}',
   'Both are the same report. Choose two different ones.':
     'Los dos son el mismo informe. Elija dos distintos.',
@@ -120,7 +107,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reports': 'los informes',
   'There is no report yet.': 'Todavía no hay ningún informe.',
   'Marks compared': 'Marcas comparadas',
-  Kind: 'Tipo',
   '{outcome}; in doubt: a check failed': '{outcome}; en duda: un control ha fallado',
   'Given (UTC)': 'Emitido (UTC)',
   Newest: 'Más recientes',
@@ -133,7 +119,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reviews': 'las revisiones',
   'There is no review yet.': 'Todavía no hay ninguna revisión.',
   'Asked (UTC)': 'Solicitada (UTC)',
-  Marks: 'Marcas',
   'Asked by': 'Solicitada por',
   'Asked of': 'Solicitada a',
   'What comes next': 'Qué sigue',
@@ -143,7 +128,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Reviewer: 'Revisión a cargo de',
   'The name of the API key of the person who compares again':
     'El nombre de la clave de API de la persona que vuelve a comparar',
-  Why: 'Motivo',
   'The reviewer reads it: say nothing of settings or result. It may stay empty':
     'Lo lee quien hace la revisión: no diga nada de los ajustes ni del resultado. Puede quedar vacío',
   'You commit settings.': 'Usted fija los ajustes.',
@@ -158,10 +142,8 @@ export const CASES: Translated<typeof GERMAN> = {
   'Review of {marks}': 'Revisión: {marks}',
   'All reviews': 'Todas las revisiones',
   Propositions: 'Proposiciones',
-  Reference: 'Referencia',
   '{who} has signed': '{who} ha firmado',
   Document: 'Documento',
-  'As a PDF': 'En PDF',
   Next: 'Siguiente paso',
   'This review is blind: the record of acts shows its steps in their order.':
     'Esta revisión es ciega: el registro de actos muestra sus pasos en el orden debido.',
@@ -176,10 +158,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'Both results': 'Los dos resultados',
   'The first result': 'El primer resultado',
   Difference: 'Diferencia',
-  Score: 'Puntuación',
-  'In words': 'En palabras',
   'another step': 'otro grado',
-  Open: 'Abrir',
   'The settings are the same.': 'Los ajustes son los mismos.',
   Setting: 'Ajuste',
   found: 'encontrado',
@@ -194,7 +173,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'What was done': 'Lo que se hizo',
   'When (UTC)': 'Fecha (UTC)',
   Who: 'Quién',
-  What: 'Qué',
   'Row of the record': 'Fila del registro',
   'asked for the review': 'solicitó la revisión',
   'saw a result too early': 'vio un resultado antes de tiempo',
@@ -281,7 +259,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Bound: 'Cota',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'La razón de verosimilitudes más fuerte que una referencia respalda en un lado. Depende de cuántos pares y fuentes tiene.',
-  'Breech face': 'Cara del cierre',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'La parte de un arma contra la que se presiona la vaina. Deja una marca impresa.',
   Calibration: 'Calibración',
@@ -295,7 +272,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Correlation: 'Correlación',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'Cuánto se parecen dos perfiles o mapas donde se superponen: 1 es de igual forma, 0 es sin relación.',
-  Handle: 'Identificador',
   'The name of a stored result, computed from its content. The same content has the same handle everywhere.':
     'El nombre de un resultado guardado, calculado a partir de su contenido. El mismo contenido tiene el mismo identificador en todas partes.',
   'Known match, known non-match': 'Misma fuente conocida, fuentes distintas conocidas',
@@ -307,7 +283,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
     'La parte saliente entre dos estrías de un cañón estriado, y la marca que deja en un proyectil.',
   'The distance between neighbouring points of a scan.': 'La distancia entre puntos vecinos de un escaneo.',
-  Recipe: 'Receta',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
     'El apartado de métodos de una comparación: cada paso con su versión, sus parámetros y sus resultados, designado por su huella.',
   'A named population of known-match and known-non-match pairs with their scores.':
@@ -315,7 +290,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Scope: 'Ámbito de validez',
   'The check whether a scan resembles what the reference covers.':
     'La comprobación de si un escaneo se parece a lo que cubre la referencia.',
-  Signature: 'Firma',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
     'La parte de una marca que se compara: un perfil a través de las estrías, o un mapa de una cara del cierre.',
   'What made a mark: a barrel, a slide, a tool edge.':
@@ -323,7 +297,6 @@ export const CASES: Translated<typeof GERMAN> = {
   Striae: 'Estrías',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Arañazos paralelos que una herramienta o un cañón deja en la dirección del movimiento.',
-  'Tippett plot': 'Diagrama de Tippett',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
     'Para cada clase de pares, la parte cuya razón de verosimilitudes es al menos un valor.',
 }

@@ -7,8 +7,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Un control se repite cada semana: los pares conocidos deben dar los mismos resultados, y una marca escaneada de nuevo debe tener la misma altura, dentro de lo que varían las repeticiones del propio laboratorio.',
   'the checks': 'los controles',
   'There is no check yet.': 'Todavía no hay ningún control.',
-  Check: 'Control',
-  Marks: 'Marcas',
   'Last result': 'Último resultado',
   passed: 'conforme',
   'not passed': 'no conforme',
@@ -18,7 +16,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // a new check
   'New check': 'Nuevo control',
   'Make the check': 'Crear el control',
-  Name: 'Nombre',
   'Who chose pairs and mark': 'Quién eligió los pares y la marca',
   'Known pair {n}': 'Par conocido {n}',
   'Scans of one mark': 'Escaneos de una marca',
@@ -34,7 +31,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // one check
   'the check': 'el control',
   'Check “{name}”': 'Control «{name}»',
-  'All checks': 'Todos los controles',
   '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
     '{marks}, 1 par conocido con la referencia {reference}. Una marca se escaneó {times} veces: su altura rms se repite dentro de {sd} (una desviación típica). Elegido por {who}.',
   '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
@@ -62,11 +58,9 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'What was put right': 'Qué se corrigió',
   'Only after a failure: the chart begins anew': 'Solo si no fue conforme: el gráfico empieza de nuevo',
   'Done (UTC)': 'Realizado (UTC)',
-  Result: 'Resultado',
   'rms height, nm': 'Altura rms, nm',
   Off: 'Desviación',
   Average: 'Media',
-  Score: 'Puntuación',
   'passed; put right: {what}': 'conforme; corregido: {what}',
   'not passed; put right: {what}': 'no conforme; corregido: {what}',
 
@@ -92,22 +86,15 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'cannot be done again': 'no puede rehacerse',
   uncalibrated: 'sin calibrar',
   'Approved by {who}, {date}: {statement}': 'Aprobado por {who}, {date}: {statement}',
-  'As a PDF': 'En PDF',
-  'Bundle with all scans': 'Paquete con todos los escaneos',
-  Report: 'Informe',
-  'the report': 'el informe',
   Change: 'Cambio',
   'log₁₀ LR was': 'log₁₀ LR antes',
   is: 'ahora',
-  Why: 'Motivo',
   'Approve it': 'Aprobar',
   'Approve, for good': 'Aprobar definitivamente',
-  'Approved by': 'Aprobado por',
   'What follows for the reports that change': 'Qué se sigue para los informes que cambian',
 
   // search
   'collection, {n} marks': 'colección, {n} marcas',
-  study: 'estudio',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
     'Compara una marca con cada marca de una colección o de un estudio, y enumera las fuentes que mejor concuerdan. Un acierto es una pista, no un veredicto: por azar, la mejor de muchas marcas concuerda más que una sola.',
   'the collections and studies': 'las colecciones y los estudios',
@@ -116,7 +103,6 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Todavía no hay ninguna colección ni estudio de este tipo.',
   'A collection grows; a study has the marks that it was made of.':
     'Una colección crece; un estudio tiene las marcas con las que se creó.',
-  'Questioned mark': 'Marca dubitada',
   'X3P: one scan, or all lands of a bullet in their order':
     'X3P: un escaneo, o todos los campos de un proyectil en su orden',
   '{collections} are made of a folder of scans, and grow.':
@@ -126,13 +112,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Si ninguna de estas marcas tuviera la fuente de la dubitada, cabría esperar que a lo sumo {hits} de ellas alcanzaran por azar una razón de verosimilitudes de {ratio}.',
   'No mark could be compared.': 'No se pudo comparar ninguna marca.',
-  Source: 'Fuente',
-  'Likelihood ratio': 'Razón de verosimilitudes',
-  'In words': 'En palabras',
   '1 warning': '1 advertencia',
   '{n} warnings': '{n} advertencias',
-  Open: 'Abrir',
-  none: 'no hay',
   '1 mark was not compared': '1 marca no se comparó',
   '{n} marks were not compared': '{n} marcas no se compararon',
   'How the marks were chosen': 'Cómo se eligieron las marcas',
@@ -148,19 +129,12 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'There is no collection yet.': 'Todavía no hay ninguna colección.',
   Collection: 'Colección',
   'Kind of mark': 'Tipo de marca',
-  Scans: 'Escaneos',
   'Find a mark': 'Buscar una marca',
   'Marks that belong together': 'Marcas que se corresponden',
   'Compare all {marks}': 'Comparar todas {marks}',
   'marks of {name}': 'las marcas de {name}',
   'Add marks': 'Añadir marcas',
   'One of yours, or a new name': 'Una de las suyas, o un nombre nuevo',
-  'A folder with the scans (X3P)': 'Una carpeta con los escaneos (X3P)',
-  'Any number of files. A manifest (CSV with source, mark, scan) in it is read.':
-    'Cualquier número de archivos. Si contiene un manifiesto (CSV con source, mark, scan), se lee.',
-  Mark: 'Marca',
-  Land: 'Campo',
-  Add: 'Añadir',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
     'Son nuevos {added} de {scans} escaneos. {name} tiene ahora {marks} marcas.',
   Added: 'Añadido',
@@ -174,12 +148,10 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'This service has no splits.': 'Este servicio no tiene divisiones.',
   // also a picture of the microscope that a line divides
   Split: 'División',
-  Pairs: 'Pares',
   '{pairs}, of which {known} known match, from {sources} sources':
     '{pairs}, de ellos {known} de una misma fuente conocida, de {sources} fuentes',
   Folds: 'Pliegues',
   '{n}, source-disjoint': '{n}, de fuentes disjuntas',
-  Protocol: 'Protocolo',
   'the protocol': 'el protocolo',
   'Kit (scan hashes, pairs, evaluate.py)': 'Kit (hashes de los escaneos, pares, evaluate.py)',
   Leaderboard: 'Clasificación',

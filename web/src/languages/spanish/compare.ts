@@ -22,29 +22,23 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'Los escaneos muestran una impresión: confírmelo, por favor.',
 
   // the marks and their names, in the middle of a sentence and as headings
-  'the questioned mark': 'la marca dubitada',
   'mark A': 'la marca A',
   'mark B': 'la marca B',
   'The questioned mark': 'Marca dubitada',
-  'Mark A': 'Marca A',
-  'Mark B': 'Marca B',
   'Drop X3P files here, or {choose}': 'Suelte aquí archivos X3P, o {choose}',
   'choose files of {mark}': 'elija archivos de {mark}',
   'Moved to place {place} of {n} on {mark}.': 'Movido al lugar {place} de {n} de {mark}.',
   'Add a gap': 'Añadir un hueco',
   'for a {part} that was not scanned': 'si un {part} no se escaneó',
-  scan: 'escaneo',
 
   // a scan in its place
   gap: 'hueco',
   'Gap: this {part} was not scanned': 'Hueco: {part} no escaneado',
   'Place {place}, {name}: drag, or press the arrow keys, to move it':
     'Lugar {place}, {name}: para moverlo, arrástrelo o pulse las teclas de flecha',
-  Remove: 'Quitar',
   'Remove {name}': 'Quitar {name}',
   Edges: 'Bordes',
   'Edges of {name}': 'Bordes de {name}',
-  Region: 'Región',
   'Region of {name}': 'Región de {name}',
   'Profile of {name}': 'Perfil de {name}',
   'Relief of {name}': 'Relieve de {name}',
@@ -110,17 +104,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'About the {marks}': 'Datos: {marks}',
   'How many {marks} were made': 'Número total de {marks}',
   'all of them, also those that are not given': 'incluido lo que no se da aquí',
-  Ammunition: 'Munición',
   'Instrument of the scans': 'Instrumento de los escaneos',
-  'Condition of the source': 'Estado de la fuente',
   '{what}: shared with the questioned mark?': '{what}: ¿igual que en la marca dubitada?',
-  'not stated': 'no consta',
-  yes: 'sí',
   no: 'no',
 
   // how the scans are read and compared
   'How the scans are read and compared': 'Cómo se leen y comparan los escaneos',
-  Reference: 'Referencia',
   'the usual one': 'la habitual',
   'Accepted resolution': 'Resolución admitida',
   'standard (at most 4 µm; over 2 µm with caution)':
@@ -150,7 +139,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'El número total de marcas indubitadas es un número entero, desde 1.',
 
   // progress
-  'Comparing …': 'Comparando …',
   'Waiting for its turn.': 'A la espera de su turno.',
   'Sent.': 'Enviada.',
   'Read the scans': 'Leer los escaneos',
@@ -172,8 +160,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Read from {path}.': 'Leído de {path}.',
   'Read from {path}. {n} scans are not in it and are left out.':
     'Leído de {path}. Escaneos que no figuran en él y se excluyen: {n}.',
-  'Guessed from the names of the files; correct what is wrong.':
-    'Deducido de los nombres de archivo; corrija lo que no sea correcto.',
   File: 'Archivo',
   '{column} of {file}': '{column} de {file}',
   'Choose a folder with the scans.': 'Elija una carpeta con los escaneos.',

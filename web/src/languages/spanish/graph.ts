@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const GRAPH: Translated<typeof GERMAN> = {
   // the graph
-  'Graph of the computation': 'Grafo del cálculo',
   'the graph': 'el grafo',
   Graph: 'Grafo',
   Show: 'Mostrar',
@@ -16,17 +15,14 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'All of it': 'Todo',
   Read: 'Leer',
   Prepare: 'Preparar',
-  Signature: 'Firma',
   Calibrate: 'Calibrar',
   'Check and report': 'Comprobar e informar',
   '{title}: close': '{title}: cerrar',
   'Scans as uploaded': 'Escaneos tal como se subieron',
-  Reference: 'Referencia',
   '1 run': '1 cálculo',
   '{n} runs': '{n} cálculos',
   'not recorded': 'no registrada',
   '{time} of {n} runs': '{time} (medidos: {n})',
-  scan: 'escaneo',
   '{one} and {other}': '{one} y {other}',
   '{first} to {last}': '{first} a {last}',
 
@@ -43,7 +39,6 @@ export const GRAPH: Translated<typeof GERMAN> = {
   '(the default)': '(valor predeterminado)',
   '(default: {value})': '(predeterminado: {value})',
   Node: 'Nodo',
-  Kind: 'Tipo',
   Engine: 'Programa',
   Runs: 'Cálculos',
   Given: 'Cantidad',
@@ -58,13 +53,10 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'Profile of {n} samples': 'Perfil de {n} puntos',
   'Picture of {size} points': 'Imagen de {size} puntos',
   'the data': 'los datos',
-  Handle: 'Identificador',
   'Made from': 'Obtenido de',
   'nothing: it came from outside': 'nada: vino de fuera',
   '{kind} of {source}': '{kind} de {source}',
   Scan: 'Escaneo',
-  Scans: 'Escaneos',
-  '{n} scans': '{n} escaneos',
   Metadata: 'Metadatos',
   'Data as .npy': 'Datos en .npy',
   'Scan as X3P': 'Escaneo en X3P',
@@ -92,30 +84,24 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'Graph of this run': 'Grafo de este cálculo',
   'Graph of the other run': 'Grafo del otro cálculo',
   'What differs here': 'Qué difiere aquí',
-  What: 'Elemento',
   'This run': 'Este cálculo',
   'The other run': 'El otro cálculo',
-  none: 'no hay',
 
   // what if a setting were another one
   'What if a parameter had another value?': '¿Y si un parámetro tuviera otro valor?',
   'The marks are compared again; the stage is then shown twice, with both results.':
     'Las marcas se comparan de nuevo; después se muestra la etapa dos veces, con los dos resultados.',
-  'Comparing …': 'Comparando …',
   'Compare again': 'Comparar de nuevo',
   '{parameter} is {text}, which is not a number; write it as {usual}':
     '{parameter} es {text}, que no es un número; escriba el valor como {usual}',
   'no parameter is changed yet; change one first':
     'todavía no se ha cambiado ningún parámetro; cambie uno antes',
-  'the comparison was cancelled': 'la comparación se canceló',
   'As it was': 'Como antes',
   Tried: 'Prueba',
   'This stage was not reached.': 'Esta etapa no se alcanzó.',
   'The result, before and now': 'El resultado, antes y ahora',
   Before: 'Antes',
   Now: 'Ahora',
-  'Likelihood ratio': 'Razón de verosimilitudes',
-  Score: 'Puntuación',
   Uncalibrated: 'Sin calibrar',
   'For information': 'A título informativo',
   'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones.':

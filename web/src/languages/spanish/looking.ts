@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const LOOKING: Translated<typeof GERMAN> = {
   // the microscope
   'A part of the picture did not come': 'No se cargó una parte de la imagen',
-  'the surfaces': 'las superficies',
   'Comparison microscope: {a} and {b}': 'Microscopio de comparación: {a} y {b}',
   'Line between the marks': 'Línea entre las marcas',
   '{share} first mark': 'primera marca {share}',

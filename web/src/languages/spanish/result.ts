@@ -3,14 +3,9 @@ import type { Translated } from '../translated.ts'
 
 export const RESULT: Translated<typeof GERMAN> = {
   // the result and what can be done with it
-  'the report': 'el informe',
   'Result: {what}': 'Resultado: {what}',
   'two {marks}': 'dos {marks}',
   '{questioned} against {n} {marks}': '{questioned} frente a {n} {marks}',
-  'Mark A': 'Marca A',
-  'Mark B': 'Marca B',
-  'Questioned mark': 'Marca dubitada',
-  'the questioned mark': 'la marca dubitada',
   'All marks': 'Todas las marcas',
   'Both marks': 'Ambas marcas',
   'The request': 'La solicitud',
@@ -22,16 +17,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Read these {n} warnings first': 'Lea primero estas {n} advertencias',
   '{places}: {message}': '{places}: {message}',
   'About this result': 'Sobre este resultado',
-  Marks: 'Marcas',
   'Why this number': 'Por qué este número',
-  Reference: 'Referencia',
   Computation: 'Cálculo',
   // actions
   'What to do with this report': 'Qué hacer con este informe',
   'PDF …': 'PDF …',
   'Bundle …': 'Paquete …',
   'Script …': 'Script …',
-  'Graph of the computation': 'Grafo del cálculo',
   'Report {handle}': 'Informe {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
     'Un paquete contiene el informe con todo aquello de lo que se calculó. Cualquiera puede verificarlo sin este servicio; con los escaneos, cada paso puede calcularse de nuevo.',
@@ -41,7 +33,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Check a bundle': 'Verificar un paquete',
   'The page that checks it, as one file': 'La página que lo verifica, en un solo archivo',
   // the PDF
-  Case: 'Caso',
   'Report number': 'N.º de informe',
   'Exhibit of mark A': 'Muestra de la marca A',
   'Exhibit of mark B': 'Muestra de la marca B',
@@ -75,9 +66,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'the recomputed recipe has another handle': 'la receta calculada de nuevo tiene otro identificador',
   '{n} steps: {steps}.': '{n} pasos: {steps}.',
   // the likelihood ratio
-  'Likelihood ratio': 'Razón de verosimilitudes',
-  'Same source': 'Misma fuente',
-  'Different sources': 'Fuentes distintas',
   'Limited by the size of the reference: it supports no more, whichever of its marks are drawn.':
     'Limitada por el tamaño de la referencia: no respalda más, sean cuales sean las marcas que se extraigan de ella.',
   '{ratio}, to the digits shown': '{ratio}, con las cifras indicadas',
@@ -119,10 +107,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'What is stated': 'Qué se declara',
   '{marks} made': '{marks}, número realizado',
   '{marks} used': '{marks}, número usado',
-  'not stated': 'no consta',
-  Ammunition: 'Munición',
   Instrument: 'Instrumento',
-  'Condition of the source': 'Estado de la fuente',
   'the same for all marks': 'igual en todas las marcas',
   'not the same for all marks': 'no igual en todas las marcas',
   'Would be left out: K{index}': 'Por excluir: K{index}',
@@ -144,7 +129,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Por encima de la línea: {a}; por debajo: {b}, en la superposición usada para la puntuación.',
   'Line of the picture': 'Línea de la imagen',
   // regions that agree
-  'Regions that agree': 'Regiones que concuerdan',
   'land {n}': 'campo {n}',
   '{mark}, which agrees best': '{mark}, la que mejor concuerda',
   'No region of one mark agrees with a region of the other.':
@@ -155,7 +139,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Regiones que concuerdan: {n}, en las dos partes ({part}) que mejor concuerdan. Señale una, o elíjala en la lista, para ver su pareja.',
   '{mark}: relief with {n} regions that agree': '{mark}: relieve, regiones que concuerdan: {n}',
   'Outline the regions': 'Enmarcar las regiones',
-  Region: 'Región',
   'none chosen': 'ninguna elegida',
   '{n}: correlation {value}': '{n}: correlación {value}',
   'Found in {a} and {b}.': 'Hallada en {a} y {b}.',
@@ -191,7 +174,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Lo oscuro es bajo y lo claro es alto, una vez quitadas la forma y las ondas largas.',
   'Both maps on each other with {n} cells': 'Ambos mapas superpuestos, con {n} celdas',
   'Show both in three dimensions': 'Mostrar ambas en tres dimensiones',
-  'the surfaces': 'las superficies',
   'The maps that were compared, B laid on A as it was registered. Heights are standardised.':
     'Los mapas que se compararon, B puesto sobre A como en la comparación. Las alturas están estandarizadas.',
   'The surfaces that were compared, with their striae upright and without their form.':
@@ -220,14 +202,11 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Score the reference under other settings': 'Puntuar la referencia con otros ajustes',
   'It was stopped. What is scored is kept.': 'Se detuvo. Lo ya puntuado se conserva.',
   'Waits for its turn …': 'A la espera de su turno …',
-  'Pairs scored': 'Pares puntuados',
   '{done} of {settings} settings, {scored} of {pairs} pairs':
     '{done} de {settings} ajustes, {scored} de {pairs} pares',
   // the reference
   'Compared with known pairs: {reference}': 'En comparación con pares conocidos: {reference}',
-  'the reference': 'la referencia',
   'Questions of two known marks': 'Preguntas con dos marcas indubitadas',
-  Pairs: 'Pares',
   '{same} of one source, {different} of different sources':
     '{same} de una misma fuente, {different} de fuentes distintas',
   '{same} known match (KM), {different} known non-match (KNM)':
@@ -236,7 +215,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Fit to its own pairs (not a validation)': 'Ajuste a sus propios pares (no es una validación)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, Cllr mínimo {least} ({protocol})',
-  'Left out': 'Excluido',
   '{sources}: scans of these sources are compared here':
     '{sources}: aquí se comparan escaneos de estas fuentes',
   'About this reference': 'Acerca de esta referencia',
@@ -251,20 +229,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} refuse': '{n} rechazan',
   'One instrument: {instrument}': 'Un instrumento: {instrument}',
   '{n} instruments, as the files name them': '{n} instrumentos, según los nombran los archivos',
-  'All checks': 'Todos los controles',
   Where: 'Dónde',
-  Check: 'Control',
-  Outcome: 'Resultado',
   Reason: 'Motivo',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
     'Todas las cifras, para quien lo calcule de nuevo. No dicen nada de lo seguro que es el número; eso lo dicen su intervalo y sus cotas.',
   '95 % interval of log₁₀ LR': 'Intervalo del 95 % de log₁₀ LR',
   'Limits of log₁₀ LR': 'Cotas de log₁₀ LR',
-  Score: 'Puntuación',
-  Release: 'Versión',
-  Report: 'Informe',
-  Recipe: 'Receta',
   'the recipe': 'la receta',
   'Every step as a graph': 'Cada paso como grafo',
   // a score alone, and refusals
@@ -282,8 +253,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'La referencia no puede respaldar un número para esta comparación, así que no se da ninguno.',
   'Back to the scans': 'Volver a los escaneos',
   '{places}:': '{places}:',
-  'Comparing …': 'Comparando …',
-  'the comparison was cancelled': 'la comparación se canceló',
   "Accept the reference's resolution and compare again":
     'Admitir la resolución de la referencia y comparar de nuevo',
   '{mark} was scanned as its mirror image: compare again':
@@ -301,7 +270,6 @@ export const RESULT: Translated<typeof GERMAN> = {
   'In plain words': 'En palabras sencillas',
   'the explanation': 'la explicación',
   'Add this report to a case': 'Añadir este informe a un caso',
-  Add: 'Añadir',
   'Number of the case': 'Número del caso',
   'Report that it replaces': 'Informe al que sustituye',
   'Handle of an earlier report of the case; may stay empty':

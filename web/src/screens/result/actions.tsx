@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
 import { isQuestion } from './marks-of.ts'

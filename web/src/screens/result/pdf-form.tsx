@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE_NAMES } from '../../../../src/words/languages/language.ts'
 import { caseWith } from '../../api/cases.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
 import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,11 +28,14 @@ type Fields = Readonly<Record<string, string>>
 const STAYING = ['examiner', 'signatures', 'language']
 const KEPT = 'markgraph-pdf'
 
+/** Without a choice, the document is in the language of the page, unless that is the one without a choice too. */
+const IN_LANGUAGE: Fields = LANGUAGE === 'en' ? {} : { language: LANGUAGE }
+
 const kept = (): Fields => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
 
 /** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
 export function PdfForm({ handle, question }: { handle: string; question: boolean }) {
-  const [fields, change] = useState<Fields>(kept)
+  const [fields, change] = useState<Fields>(() => ({ ...IN_LANGUAGE, ...kept() }))
   const setFields = (now: Fields) => {
     change(now)
     const staying = STAYING.map((name) => [name, now[name] ?? ''])

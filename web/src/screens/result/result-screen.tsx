@@ -1,7 +1,6 @@
 import { say } from '../../languages/say.ts'
 import '../../styles/result.css'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { AskReview } from '../reviews/ask-review.tsx'
@@ -9,6 +8,7 @@ import { AddToCase } from './add-to-case.tsx'
 import { CalibratedResult } from './calibrated-result.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { RefusedResult } from './refused/refused-result.tsx'
+import { reportOf } from './report-of.ts'
 import { UncalibratedResult } from './uncalibrated-result.tsx'
 
 export type { Report }
@@ -16,10 +16,7 @@ export type { Report }
 /** A report by its handle: a likelihood ratio, a score without one, or a refusal. */
 export function ResultScreen({ id }: { id: string | undefined }) {
   const handle = id ?? ''
-  const report = useLoaded(
-    () => got(() => api().GET('/v1/reports/{handle}', { params: { path: { handle } } })),
-    [handle],
-  )
+  const report = useLoaded(() => reportOf(handle), [handle])
   return (
     <Loaded of={report} what={say('the report')}>
       {(found) => (

@@ -1,5 +1,6 @@
 import { sentence } from '../../api/words.ts'
-import { say, show } from '../../languages/say.ts'
+import { say } from '../../languages/say.ts'
+import { show } from '../../languages/show.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'

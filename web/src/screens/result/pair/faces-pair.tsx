@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { api } from '../../../api/client.ts'
-import { say, show } from '../../../languages/say.ts'
+import { say } from '../../../languages/say.ts'
+import { show } from '../../../languages/show.ts'
 import { measuredBox } from '../../../pictures/measured-box.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { decimals, percent } from '../../../ui/number.ts'

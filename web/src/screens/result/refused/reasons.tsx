@@ -12,7 +12,7 @@ import { type Reason, type Remedy, remediesOf } from './remedies.ts'
 
 /** Why there is no number. A reason that several scans share is said once. */
 export function Reasons({ reasons, question }: { reasons: readonly Reason[]; question: boolean }) {
-  const said = [...Map.groupBy(reasons, ({ message }) => message.replace(/^scan \d+ of \w+: /, ''))]
+  const said = [...Map.groupBy(reasons, withoutPlace)]
   return (
     <ul class="reasons">
       {said.map(([text, own]) => (
@@ -26,6 +26,10 @@ export function Reasons({ reasons, question }: { reasons: readonly Reason[]; que
     </ul>
   )
 }
+
+/** What is said of a scan, without which it is: `scan 1 of mark_a: …`, in any language. */
+const withoutPlace = ({ code, message }: Reason): string =>
+  code === 'scan_refused' ? message.replace(/^.*?: /, '') : message
 
 const placesOf = (reasons: readonly Reason[], question: boolean): string[] =>
   reasons.map(({ values }) => placeName(`${values['mark']}.${values['scan']}`, question))

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'preact'
 import { testMarks } from '../../../api/meta.ts'
-import { say, show } from '../../../languages/say.ts'
+import { say } from '../../../languages/say.ts'
+import { show } from '../../../languages/show.ts'
 import { Handle } from '../../../ui/handle.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { KnownPanel } from '../known/known-panel.tsx'
