@@ -1,5 +1,5 @@
 /**
- * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in five, and of those that
+ * True and forged bundles of simulated marks: what `markgraph verify` must say of each. One forged bundle in eight, and of those that
  * are signed only pairs of marks, because each is computed again and test fires take ten times as long; `npm run trials --
  * forged-bundles` checks all of them, with real marks.
  */
@@ -29,7 +29,7 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   let forged = 0
   const isTrue = ({ expected }: Forgery): boolean => expected.exit === 0
   const isChosen = (one: Forgery): boolean =>
-    isTrue(one) ? !/test fires.*, signed$/.test(one.name) : forged++ % 5 === 0
+    isTrue(one) ? !/test fires.*, signed$/.test(one.name) : forged++ % 8 === 0
   await checkForgeries(
     MATERIALS,
     (forgery, found) => {
@@ -44,6 +44,6 @@ test('no forged bundle is taken for a true one, and no true one is doubted', asy
   expect(wrong).toEqual([])
   expect(names.size).toBe(counts.true + counts.forged)
   expect(counts.true).toBeGreaterThanOrEqual(10)
-  expect(counts.forged).toBeGreaterThanOrEqual(20)
+  expect(counts.forged).toBeGreaterThanOrEqual(13)
   expect(forged).toBeGreaterThanOrEqual(100)
 }, 600_000)
