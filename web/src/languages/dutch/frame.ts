@@ -17,7 +17,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   Collections: 'Verzamelingen',
   Verify: 'Verifiëren',
   Help: 'Help',
-  About: 'Over',
+  About: 'Info',
   Benchmark: 'Benchmark',
   API: 'API',
   Language: 'Taal',

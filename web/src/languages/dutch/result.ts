@@ -275,4 +275,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Report that it replaces': 'Rapport dat het vervangt',
   'Handle of an earlier report of the case; may stay empty':
     'Kenmerk van een eerder rapport van de zaak; mag leeg blijven',
+  // warnings
+  'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
+    'dit zijn scans van bron {source} van referentie {reference}; alle paren van die bron zijn uit de kalibratie weggelaten',
+  'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
+    'dit zijn sporen van referentie {reference}, en hun paren konden niet worden weggelaten, omdat er zonder {sources} te weinig paren overblijven: dit quotiënt is niet onafhankelijk',
 }

@@ -17,7 +17,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   Collections: 'Collections',
   Verify: 'Vérifier',
   Help: 'Aide',
-  About: 'À propos',
+  About: 'Infos',
   Benchmark: 'Banc d’essai',
   API: 'API',
   Language: 'Langue',

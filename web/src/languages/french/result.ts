@@ -276,4 +276,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Report that it replaces': 'Rapport qu’il remplace',
   'Handle of an earlier report of the case; may stay empty':
     'Identifiant d’un rapport antérieur du dossier ; peut rester vide',
+  // warnings
+  'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
+    'ce sont des scans de la source {source} de la référence {reference} ; toutes les paires de cette source sont exclues de la calibration',
+  'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
+    'ce sont des traces de la référence {reference}, et leurs paires n’ont pu être exclues, car sans {sources} il reste trop peu de paires : ce rapport n’est pas indépendant',
 }

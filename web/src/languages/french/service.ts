@@ -68,7 +68,7 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Check for mirror images and casts': 'Contrôler les images inversées et les moulages',
   'Sketch of the striae': 'Esquisse des stries',
   'Sketches of a collection': 'Esquisses d’une collection',
-  'Fit the calibration': 'Ajuster le calibrage',
+  'Fit the calibration': 'Ajuster la calibration',
   'Resample the reference': 'Rééchantillonner la référence',
   Interval: 'Intervalle',
   'Score of the question': 'Score de la question',

@@ -15,7 +15,7 @@ export const FRAME = {
   Collections: 'Sammlungen',
   Verify: 'Nachprüfen',
   Help: 'Hilfe',
-  About: 'Über',
+  About: 'Info',
   Benchmark: 'Benchmark',
   API: 'API',
   Language: 'Sprache',

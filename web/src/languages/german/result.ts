@@ -273,4 +273,9 @@ export const RESULT = {
   'Report that it replaces': 'Bericht, den er ersetzt',
   'Handle of an earlier report of the case; may stay empty':
     'Kennung eines früheren Berichts des Falls; kann leer bleiben',
+  // warnings
+  'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
+    'dies sind Scans der Quelle {source} der Referenz {reference}; alle Paare dieser Quelle sind bei der Kalibrierung weggelassen',
+  'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
+    'dies sind Spuren der Referenz {reference}, und ihre Paare ließen sich nicht weglassen, weil ohne {sources} zu wenige Paare bleiben: Dieser Quotient ist nicht unabhängig',
 }

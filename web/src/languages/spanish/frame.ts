@@ -17,7 +17,7 @@ export const FRAME: Translated<typeof GERMAN> = {
   Collections: 'Colecciones',
   Verify: 'Verificar',
   Help: 'Ayuda',
-  About: 'Acerca de',
+  About: 'Información',
   Benchmark: 'Prueba comparativa',
   API: 'API',
   Language: 'Idioma',

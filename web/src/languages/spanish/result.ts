@@ -274,4 +274,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Report that it replaces': 'Informe al que sustituye',
   'Handle of an earlier report of the case; may stay empty':
     'Identificador de un informe anterior del caso; puede quedar vacío',
+  // warnings
+  'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
+    'son escaneos de la fuente {source} de la referencia {reference}; todos los pares de esa fuente quedan fuera de la calibración',
+  'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
+    'son marcas de la referencia {reference}, y sus pares no pudieron excluirse, porque sin {sources} quedan muy pocos pares: esta razón no es independiente',
 }

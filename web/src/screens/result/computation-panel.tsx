@@ -1,7 +1,7 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
 import { Handle } from '../../ui/handle.tsx'
-import { WORDS } from './report-words.ts'
 
 const { plain } = WORDS.number
 

@@ -2,9 +2,9 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { verbalScale } from '../../../../src/report/figures/verbal-scale.ts'
 import { scaleIn } from '../../../../src/words/languages/scales.ts'
 import { LANGUAGE } from '../../languages/chosen.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { Figure } from '../../pictures/scene.tsx'
 import { ratioOf } from '../../ui/ratio.ts'
-import { WORDS } from './report-words.ts'
 
 const WIDE = 620 // units, in which the words of a step are as large as the text beside it
 const NARROW = 210

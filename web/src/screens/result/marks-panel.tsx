@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { markTypeOf } from '../../api/meta.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
 import { show } from '../../languages/show.ts'
 import { decimals } from '../../ui/number.ts'
@@ -9,7 +10,6 @@ import { shownMarks } from './marks-of.ts'
 import { namesOf } from './names.ts'
 import { Marked } from './pair/marked.tsx'
 import { signaturesOf } from './recipe/recipe-walk.ts'
-import { WORDS } from './report-words.ts'
 
 /** Two marks with the regions that agree, of several known ones the best. A region has the same number on both. */
 export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {

@@ -1,12 +1,12 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { scoreHistogram } from '../../../../src/report/figures/score-histogram.ts'
 import { tippettPlot } from '../../../../src/report/figures/tippett.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
 import { Figure } from '../../pictures/scene.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, figures, whole } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
-import { WORDS } from './report-words.ts'
 
 const WIDTH = 330
 

@@ -1,9 +1,9 @@
 import { instrumentWords } from '../../../../src/words/instruments.ts'
 import { sentence } from '../../api/words.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
 import { SEVERITIES } from '../../ui/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
-import { WORDS } from './report-words.ts'
 import type { Report } from './result-screen.tsx'
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */

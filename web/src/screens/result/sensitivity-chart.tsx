@@ -1,7 +1,7 @@
 import { ticks } from '../../../../src/report/figures/ticks.ts'
+import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
 import { decimals } from '../../ui/number.ts'
-import { WORDS } from './report-words.ts'
 import type { Sensitivity } from './sensitivity-panel.tsx'
 
 const WIDTH = 760
