@@ -87,6 +87,25 @@ describe('a report by its handle', () => {
     expect(withBlocks.headers['etag']).toBeUndefined()
   })
 
+  test('has its sentences in the language asked for, under an ETag of its own', async () => {
+    for (const body of [given, refused, uncalibrated]) {
+      const url = `/v1/reports/${body.report_handle}`
+      const german = await get(`${url}?language=de`)
+      expect(german.json().scope_note).not.toBe(body['scope_note'])
+      expect(german.json().warnings.map(({ code }: { code: string }) => code)).toEqual(
+        (await get(url)).json().warnings.map(({ code }: { code: string }) => code),
+      )
+      expect(german.headers['etag']).toBe(`${body.report_handle}-de`)
+      const same = await get(`${url}?language=de`, { 'if-none-match': `${body.report_handle}-de` })
+      expect(same.statusCode).toBe(304)
+      expect((await get(`${url}?language=en`)).json()).toEqual((await get(url)).json())
+    }
+    const ratio = (await get(`/v1/reports/${given.report_handle}?language=fr&include=recipe`)).json()
+    expect(ratio.verbal).toMatch(/soutien/)
+    expect(ratio.recipe).toEqual(given['recipe'])
+    expect((await get(`/v1/reports/${given.report_handle}?language=xx`)).statusCode).toBe(422)
+  })
+
   test('answers HEAD without a body', async () => {
     const url = `/v1/reports/${given.report_handle}`
     const head = await one.app.inject({ method: 'HEAD', url })
