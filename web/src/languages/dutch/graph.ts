@@ -22,7 +22,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   '1 run': '1 berekening',
   '{n} runs': '{n} berekeningen',
   'not recorded': 'niet vastgelegd',
-  '{time} of {n} runs': '{time} (gemeten: {n})',
+  '{time} of {n} runs': '{time} voor {n}',
   '{one} and {other}': '{one} en {other}',
   '{first} to {last}': '{first} tot {last}',
 

@@ -22,7 +22,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   '1 run': '1 calcul',
   '{n} runs': '{n} calculs',
   'not recorded': 'non enregistrée',
-  '{time} of {n} runs': '{time} (mesurés : {n})',
+  '{time} of {n} runs': '{time} pour {n}',
   '{one} and {other}': '{one} et {other}',
   '{first} to {last}': '{first} à {last}',
 

@@ -20,7 +20,7 @@ export const GRAPH = {
   '1 run': '1 Berechnung',
   '{n} runs': '{n} Berechnungen',
   'not recorded': 'nicht erfasst',
-  '{time} of {n} runs': '{time} (gemessen: {n})',
+  '{time} of {n} runs': '{time} für {n}',
   '{one} and {other}': '{one} und {other}',
   '{first} to {last}': '{first} bis {last}',
 

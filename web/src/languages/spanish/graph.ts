@@ -22,7 +22,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   '1 run': '1 cálculo',
   '{n} runs': '{n} cálculos',
   'not recorded': 'no registrada',
-  '{time} of {n} runs': '{time} (medidos: {n})',
+  '{time} of {n} runs': '{time} para {n}',
   '{one} and {other}': '{one} y {other}',
   '{first} to {last}': '{first} a {last}',
 
