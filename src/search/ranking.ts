@@ -71,7 +71,7 @@ export async function checkRanking(service: Service, asked: SearchRequest, among
   await pairings(service, asked)(listed(service, asked, among)[0]!)
 }
 
-/** Scores a mark with each of the marks that are searched. Whether they are in scope is asked of the best only: see `whyOutOfScope`. */
+/** Scores a mark with each of the marks that are searched. `whyOutOfScope` is asked of the best only. */
 export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
   const all = listed(service, asked, among)
   const bytes = await bytesOf(service, among.scans)
@@ -194,8 +194,8 @@ async function markOf(service: Service, session: Session, named: Named): Promise
 }
 
 /**
- * Why each of these marks is out of scope; undefined for those that are not. A search asks it of the best only: it takes ten times
- * as long as a score.
+ * Why each of these marks is out of scope; undefined for those that are not. A search asks it of the best only: to look up what is
+ * known takes twice as long as for a score.
  */
 export async function whyOutOfScope(
   service: Service,

@@ -10,12 +10,12 @@ interface Browser {
   readonly navigator?: { readonly languages: readonly string[] }
 }
 
+const isSpoken = (tag: string | null | undefined): tag is Language => LANGUAGES.some((one) => one === tag)
+
 function find({ document, localStorage, navigator }: Browser): Language {
   if (document === undefined) return 'en'
-  const wanted = [localStorage?.getItem(KEY), ...(navigator?.languages ?? []).map((tag) => tag.split('-')[0])]
-  return (
-    LANGUAGES.find((one) => one === wanted.find((tag) => LANGUAGES.some((known) => known === tag))) ?? 'en'
-  )
+  const ofBrowser = navigator?.languages.map((tag) => tag.split('-')[0]) ?? []
+  return [localStorage?.getItem(KEY), ...ofBrowser].find(isSpoken) ?? 'en'
 }
 
 /** It stays the same until the page is loaded again. */
