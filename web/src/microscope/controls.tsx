@@ -1,14 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { numbersIn } from '../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../languages/chosen.ts'
 import { say } from '../languages/say.ts'
-import { figures, percent } from '../ui/number.ts'
+import { decimal, figures, percent } from '../ui/number.ts'
 import { MODES, type Mode } from './layout.ts'
 import { LightDial } from './light-dial.tsx'
 import type { Pose } from './pose.ts'
 import { differenceInWords, LIGHT, type Scene, turnedB } from './scene.ts'
-
-const { decimal } = numbersIn(LANGUAGE)
 
 interface Props {
   readonly scene: Scene

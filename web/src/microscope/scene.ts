@@ -1,12 +1,9 @@
-import { numbersIn } from '../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../languages/chosen.ts'
 import { say } from '../languages/say.ts'
+import { plain, threeDigits } from '../ui/number.ts'
 import type { Layout } from './layout.ts'
 import type { Light } from './light.ts'
 import { type Pose, smallestTurn, turnedAbout } from './pose.ts'
 import type { View } from './view.ts'
-
-const { plain, threeDigits } = numbersIn(LANGUAGE)
 
 /** All that the reader sets. */
 export interface Scene extends Layout {

@@ -1,8 +1,7 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { numbersIn } from '../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../languages/chosen.ts'
 import { say } from '../languages/say.ts'
+import { plain } from '../ui/number.ts'
 import { Divider } from './divider.tsx'
 import { changeOf } from './keys.ts'
 import { fieldsOf } from './layout.ts'
@@ -15,8 +14,6 @@ import { pitchOf, slopeAt } from './tile-plan.ts'
 import type { TileSource } from './tile-source.ts'
 import { useHand } from './use-hand.ts'
 import { type Box, lengthInWords, lengthOfBar } from './view.ts'
-
-const { plain } = numbersIn(LANGUAGE)
 
 /** A mark of a microscope. */
 export interface Mark {

@@ -1,8 +1,5 @@
-import { numbersIn } from '../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../languages/chosen.ts'
+import { threeDigits } from '../ui/number.ts'
 import { laid, type Point, type Pose } from './pose.ts'
-
-const { threeDigits } = numbersIn(LANGUAGE)
 
 /** What lies in the middle of a picture, and micrometres a pixel of the page. */
 export interface View extends Point {

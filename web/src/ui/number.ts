@@ -2,7 +2,7 @@
 import { numbersIn } from '../../../src/words/languages/numbers.ts'
 import { LANGUAGE } from '../languages/chosen.ts'
 
-const { decimal, grouped } = numbersIn(LANGUAGE)
+export const { decimal, plain, threeDigits, weight, grouped: whole } = numbersIn(LANGUAGE)
 
 /** With so many significant digits, without an exponent where that is readable. */
 export function figures(value: number, digits = 3): string {
@@ -12,7 +12,7 @@ export function figures(value: number, digits = 3): string {
     const [mantissa, exponent] = value.toExponential(digits - 1).split('e')
     return `${decimal(mantissa!)} × 10${superscript(Number(exponent))}`
   }
-  return grouped(Number(value.toPrecision(digits)))
+  return whole(Number(value.toPrecision(digits)))
 }
 
 /** With so many decimals, and a real minus sign. */
@@ -22,8 +22,6 @@ export const decimals = (value: number, places: number): string => {
 }
 
 export const percent = (share: number, places = 0): string => `${decimals(100 * share, places)} %`
-
-export const whole = (value: number): string => grouped(value)
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const superscript = (value: number): string =>

@@ -1,10 +1,7 @@
 import { ticks } from '../../../../src/report/figures/ticks.ts'
-import { numbersIn } from '../../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../../languages/chosen.ts'
 import { say } from '../../languages/say.ts'
+import { decimal } from '../../ui/number.ts'
 import { percent } from './percent.ts'
-
-const { decimal } = numbersIn(LANGUAGE)
 
 export interface Point {
   readonly handle: string

@@ -1,10 +1,8 @@
 /** Times and sizes of a graph, as the page writes them in its language. */
-import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
-import { numbersIn } from '../../../../src/words/languages/numbers.ts'
-import { LANGUAGE } from '../../languages/chosen.ts'
-import { say } from '../../languages/say.ts'
 
-const { decimal } = numbersIn(LANGUAGE)
+import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
+import { say } from '../../languages/say.ts'
+import { decimal } from '../../ui/number.ts'
 
 export const secondsOf = (seconds: number): string => decimal(secondsText(seconds))
 
