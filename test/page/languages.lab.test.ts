@@ -51,9 +51,10 @@ async function speakGreek(page: Page): Promise<void> {
   })
 }
 
-/** All texts that the service sends to the page. */
-function textsSent(page: Page): Set<string> {
+/** All texts that the service sends to the page, as soon as they have been read. */
+function textsSent(page: Page): () => Promise<Set<string>> {
   const texts = new Set<string>()
+  const reading: Promise<void>[] = []
   const add = (value: unknown): void => {
     if (typeof value === 'string') texts.add(value)
     else if (value !== null && typeof value === 'object') {
@@ -65,9 +66,12 @@ function textsSent(page: Page): Set<string> {
   }
   page.on('response', (response) => {
     if (!/json/.test(response.headers()['content-type'] ?? '')) return
-    void response.json().then(add, () => undefined)
+    reading.push(response.json().then(add, () => undefined))
   })
-  return texts
+  return async () => {
+    await Promise.all(reading)
+    return texts
+  }
 }
 
 /** What the visitor reads, without parts that say that they are of another language. */
@@ -91,9 +95,9 @@ const NAMES =
   /^(Markgraph|markgraph|verify|html|LR|log|Cllr|AUC|X3P|API|CSV|PDF|NaN|SHA|ENFSI|ISO|UTC|mm|nm|kB|MB|GB|MiB|ms|min|names|alike|px|rms|dx|max|source|mark|scan|study|land)$/
 
 /** Latin words of the page that are no data. */
-async function latinWords(page: Page, sent: ReadonlySet<string>): Promise<string[]> {
+async function latinWords(page: Page, sent: () => Promise<Set<string>>): Promise<string[]> {
   let text = await page.evaluate<string>(READ)
-  for (const data of [...sent].toSorted((one, other) => other.length - one.length)) {
+  for (const data of [...(await sent())].toSorted((one, other) => other.length - one.length)) {
     if (data.length > 2) text = text.replaceAll(data, ' ')
     const first = data.charAt(0).toUpperCase() + data.slice(1)
     if (data.length > 2) text = text.replaceAll(first, ' ')
