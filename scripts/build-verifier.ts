@@ -5,7 +5,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
-import { ENGINE_VERSION } from '../src/settings/version.ts'
 
 const SOURCE = new URL('../web/src/verifier/', import.meta.url)
 
@@ -54,13 +53,14 @@ export const workerScript = (): Promise<string> => script(source('worker.ts'))
 
 /** The page with all its code. */
 export async function verifierPage(): Promise<string> {
-  const code = await script(source('single-file.ts'), { worker: await workerScript() })
+  // a module, as its words wait for the table of a language
+  const code = await script(source('single-file.ts'), { worker: await workerScript() }, { format: 'esm' })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; connect-src 'none'">
-<title>Verify a Markgraph bundle</title>
+<title>Markgraph</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 .verify-drop { border: 2px dashed; padding: 2rem; text-align: center }
@@ -85,15 +85,12 @@ th { white-space: nowrap }
 [data-sign=intact] .verify-sign { border-style: dotted }
 </style>
 <main>
-<h1>Verify a bundle</h1>
-<p>Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph
-${ENGINE_VERSION}. Nothing is uploaded: this page can reach no network.</p>
-<div id="verifier"></div>
+<div id="page"></div>
 <!-- A laboratory that passes this file on may list here, one a line, the references and keys that it trusts. -->
 <script type="text/plain" id="trusted">
 </script>
 </main>
-<script>${code.replaceAll('</script', '<\\/script')}</script>
+<script type="module">${code.replaceAll('</script', '<\\/script')}</script>
 </html>
 `
 }

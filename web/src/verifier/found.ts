@@ -1,5 +1,6 @@
 import { valueWords } from '../../../src/verify/difference.ts'
 import type { ReportVerification } from '../../../src/verify/shapes.ts'
+import { say, sayKnown } from '../languages/say.ts'
 import { element } from './element.ts'
 import { proofSentences } from './proof.ts'
 import { provedWords, signOf } from './sign.ts'
@@ -46,7 +47,7 @@ const list = (title: string, lines: readonly string[]): HTMLElement[] =>
         element(
           'ul',
           {},
-          lines.map((line) => element('li', {}, [line])),
+          lines.map((line) => element('li', { lang: 'en' }, [line])),
         ),
       ]
 
@@ -55,13 +56,13 @@ export function foundElements(found: ReportVerification): HTMLElement[] {
   const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, proved } = found
   const { mark, title } = signOf(found)
   const about: (readonly [string, string | null])[] = [
-    ['Report', report] as const,
-    ['Recipe', recipe] as const,
-    ['Domain', domain] as const,
-    ['Outcome', outcome] as const,
-    ['log10 LR', log10_lr === null ? null : `${log10_lr}`] as const,
-    ['Engine of the report', found.report_engine_version],
-    ['Engine of this page', found.engine_version],
+    [say('Report'), report] as const,
+    [say('Recipe'), recipe] as const,
+    [say('Mark type'), domain] as const,
+    [say('Outcome'), outcome] as const,
+    ['log₁₀ LR', log10_lr === null ? null : `${log10_lr}`] as const,
+    [say('Engine of the report'), found.report_engine_version],
+    [say('Engine of this page'), found.engine_version],
   ]
   const known = about.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   const where = difference && `step ${difference.step}${difference.node ? `, ${difference.node}` : ''}`
@@ -73,30 +74,30 @@ export function foundElements(found: ReportVerification): HTMLElement[] {
         ...proofSentences(found).map((text) => element('p', {}, [text])),
       ]),
     ]),
-    element('h2', {}, ['Part by part']),
+    element('h2', {}, [say('Part by part')]),
     facts(provedWords(found)),
-    element('h2', {}, ['What it is about']),
+    element('h2', {}, [say('What it is about')]),
     facts(known),
     ...list(
-      'Files',
+      say('Files'),
       findings.map(({ message }) => message),
     ),
     ...(steps.length > 0
       ? [
           table(
-            ['Step', 'Runs', 'Equal', 'Not equal', 'Not recomputable'],
+            [say('Step'), say('Runs'), say('Equal'), say('Not equal'), say('Not recomputable')],
             steps.map((one) => [
-              one.step,
+              sayKnown(one.step),
               ...[one.runs, one.equal, one.not_equal, one.not_recomputable].map((count) => `${count}`),
             ]),
           ),
         ]
       : []),
-    ...list('First difference', difference ? [`${where}: ${valueWords(difference.value)}`] : []),
-    ...list('What is not equal', found.unequal),
-    ...list('What cannot be shown', lacks),
+    ...list(say('First difference'), difference ? [`${where}: ${valueWords(difference.value)}`] : []),
+    ...list(say('What is not equal'), found.unequal),
+    ...list(say('What cannot be shown'), lacks),
     ...list(
-      'Signatures',
+      say('Signatures'),
       proved.signatures.map(({ file, message }) => `${file}: ${message}`),
     ),
   ]

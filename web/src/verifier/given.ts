@@ -1,10 +1,12 @@
+import { say } from '../languages/say.ts'
+
 /** A file that may be given: the bundle, a printed report that came by itself, and the key that must have signed. */
 export type GivenKind = 'bundle' | 'pdf' | 'key'
 
 export const GIVEN_TITLES: Readonly<Record<GivenKind, string>> = {
-  bundle: 'Bundle',
-  pdf: 'Printed report',
-  key: 'Key that must have signed it',
+  bundle: say('Bundle'),
+  pdf: say('Printed report'),
+  key: say('Key that must have signed it'),
 }
 
 const STARTS: readonly (readonly [GivenKind, string])[] = [
@@ -34,9 +36,14 @@ export async function sortedFiles(
     const kind = givenKind(file.name, new Uint8Array(await file.slice(0, 16).arrayBuffer()))
     const refused =
       kind === undefined
-        ? `${file.name} is none of these: a bundle (.zip), a printed report (.pdf), a public key (.pem)`
+        ? say('{file} is none of these: a bundle (.zip), a printed report (.pdf), a public key (.pem)', {
+            file: file.name,
+          })
         : given.has(kind)
-          ? `${given.get(kind)!.name} and ${file.name} are two of one kind; give one of them`
+          ? say('{first} and {second} are two of one kind; give one of them', {
+              first: given.get(kind)!.name,
+              second: file.name,
+            })
           : undefined
     if (refused) return { given: new Map(), refused }
     given.set(kind!, file)

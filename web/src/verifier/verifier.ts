@@ -1,6 +1,8 @@
 /** The page that checks a bundle: a place to drop it, and what was found. Plain elements, for the page and for the single file. */
 import { publicKeyIn } from '../../../src/verify/signatures/dsse.ts'
 import { trustIn } from '../../../src/verify/standing.ts'
+import { LANGUAGE } from '../languages/chosen.ts'
+import { say } from '../languages/say.ts'
 import { checkBundle, type LoadPrinting } from './check.ts'
 import { element } from './element.ts'
 import { foundElements } from './found.ts'
@@ -16,23 +18,25 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
   const trust = element('textarea', { id: 'trust', rows: '2', spellcheck: 'false' }) as HTMLTextAreaElement
   trust.value = document.querySelector(TRUSTED_HERE)?.textContent?.trim() ?? ''
   const drop = element('div', { class: 'verify-drop' }, [
-    element('label', { for: 'files' }, ['Drop the bundle here, or choose it']),
+    element('label', { for: 'files' }, [say('Drop the bundle here, or choose it')]),
     input,
     element('p', {}, [
-      'With it, in any order, if you have them: the printed report that came by itself (PDF), and the public key that must have signed it (PEM).',
+      say(
+        'With it, in any order, if you have them: the printed report that came by itself (PDF), and the public key that must have signed it (PEM).',
+      ),
     ]),
   ])
   const list = element('ul', { id: 'verify-given' })
   const trusted = element('details', { class: 'verify-field' }, [
-    element('summary', {}, ['References that you trust']),
+    element('summary', {}, [say('References that you trust')]),
     element('label', { for: 'trust' }, [
-      'One a line: handles of references, or ids of keys that sign for them; may be left out',
+      say('One a line: handles of references, or ids of keys that sign for them; may be left out'),
     ]),
     trust,
   ])
   const bar = element('progress', {
     id: 'verify-progress',
-    'aria-label': 'Computations',
+    'aria-label': say('Computations'),
   }) as HTMLProgressElement
   const state = element('p', { role: 'status', id: 'verify-state' })
   const found = element('div', { id: 'verify-found' })
@@ -40,20 +44,21 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
   let running = false
   let again = false
 
-  function show(text: string): void {
+  function show(text: string, lang = LANGUAGE): void {
     state.textContent = text
+    state.lang = lang
   }
   function showProgress(done: number, total: number | undefined): void {
     if (total === undefined) {
       bar.removeAttribute('value')
-      show(`${done} computations done …`)
+      show(say('{done} computations done …', { done }))
     } else {
       bar.max = total
       bar.value = Math.min(done, total)
       show(
         done < total
-          ? `${done} of ${total} computations done …`
-          : `All ${total} computations done; what they give is compared …`,
+          ? say('{done} of {total} computations done …', { done, total })
+          : say('All {total} computations done; what they give is compared …', { total }),
       )
     }
   }
@@ -62,7 +67,7 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
     found.replaceChildren()
     for (const name of ['verdict', 'sign']) delete found.dataset[name]
     found.dataset['file'] = bundle.name
-    show(`Reading ${bundle.name} …`)
+    show(say('Reading {file} …', { file: bundle.name }))
     bar.hidden = false
     bar.removeAttribute('value')
     try {
@@ -76,13 +81,13 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
         printing,
         progress: showProgress,
       })
-      show(answer.sentence)
+      show(answer.sentence, 'en')
       found.dataset['verdict'] = answer.verdict
       found.dataset['sign'] = signOf(answer).state
       found.dataset['seconds'] = ((performance.now() - begin) / 1000).toFixed(2)
       found.replaceChildren(...foundElements(answer))
     } catch (error) {
-      show(`The check failed: ${(error as Error).message}`)
+      show(say('The check failed: {why}', { why: (error as Error).message }))
     } finally {
       bar.hidden = true
     }
@@ -98,16 +103,18 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
       if (bundle) await check(bundle)
       else {
         found.replaceChildren()
-        show(given.size > 0 ? 'Now give the bundle: a ZIP file.' : '')
+        show(given.size > 0 ? say('Now give the bundle: a ZIP file.') : '')
       }
     }
     running = false
   }
   function showGiven(): void {
     const items = [...given].map(([kind, { name }]) => {
-      const away = element('button', { type: 'button', class: 'quiet', 'aria-label': `Take away ${name}` }, [
-        'Take away',
-      ])
+      const away = element(
+        'button',
+        { type: 'button', class: 'quiet', 'aria-label': say('Take away {file}', { file: name }) },
+        [say('Take away')],
+      )
       away.addEventListener('click', () => {
         given.delete(kind)
         showGiven()
@@ -121,7 +128,7 @@ export function showVerifier(into: HTMLElement, start: () => Worker, printing: L
     if (files.length === 0) return
     const sorted = await sortedFiles(files)
     if (sorted.refused !== undefined) {
-      show(`Nothing is taken: ${sorted.refused}.`)
+      show(say('Nothing is taken: {why}.', { why: sorted.refused }))
       return
     }
     for (const [kind, file] of sorted.given) given.set(kind, file)

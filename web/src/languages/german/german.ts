@@ -7,6 +7,7 @@ import { LABORATORY } from './laboratory.ts'
 import { LOOKING } from './looking.ts'
 import { RESULT } from './result.ts'
 import { SERVICE } from './service.ts'
+import { VERIFY } from './verify.ts'
 
 /** The page in German. */
 export const GERMAN = {
@@ -19,4 +20,5 @@ export const GERMAN = {
   ...LOOKING,
   ...RESULT,
   ...SERVICE,
+  ...VERIFY,
 }

@@ -25,7 +25,7 @@ export function VerifyScreen() {
           'Every hash in the bundle is compared, and every computation is done again here, in this browser, with the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is uploaded.',
         )}
       </p>
-      <div class="panel verifier" lang="en" ref={place} />
+      <div class="panel verifier" ref={place} />
       <p>
         {show(
           'To check bundles without this server, or without any network, take this page along as one file, and open it from your disk: {file}.',
