@@ -138,6 +138,6 @@ export const FRENCH_PAGE: FirstPageWords = {
   questions: (same, different) =>
     `${grouped(same)} confrontations de même source et ${grouped(different)} de sources différentes, chacune d’une trace avec deux traces de comparaison`,
   reference: (id, name, population, sources, vouched) =>
-    `Référence ${id}\u00a0: ${name}. Elle contient ${population}, issues de ${sources} sources.${vouched} Le nombre ne dit rien sur d’autres armes, outils, matériaux ou instruments.`,
+    `Référence ${id}\u00a0: ${name}. Elle est issue de ${sources} sources et contient ${population}.${vouched} Le nombre ne dit rien sur d’autres armes, outils, matériaux ou instruments.`,
   nobodyVouches: 'Personne n’a déclaré que cette affaire relève de sa population.',
 }

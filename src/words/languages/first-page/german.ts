@@ -127,6 +127,6 @@ export const GERMAN_PAGE: FirstPageWords = {
   questions: (same, different) =>
     `${grouped(same)} Fragestellungen mit Spuren gleicher Quelle und ${grouped(different)} mit Spuren verschiedener Quellen, jeweils eine Spur gegen zwei Vergleichsspuren`,
   reference: (id, name, population, sources, vouched) =>
-    `Referenz ${id}: ${name}. Sie umfasst ${population} aus ${sources} Quellen.${vouched} Über andere Waffen, Werkzeuge, Materialien oder Messgeräte sagt die Zahl nichts aus.`,
+    `Referenz ${id}: ${name}. Sie stammt aus ${sources} Quellen und umfasst ${population}.${vouched} Über andere Waffen, Werkzeuge, Materialien oder Messgeräte sagt die Zahl nichts aus.`,
   nobodyVouches: 'Niemand hat angegeben, dass dieser Fall zu ihrer Population gehört.',
 }

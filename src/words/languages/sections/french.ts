@@ -58,11 +58,9 @@ export const FRENCH_SECTIONS: SectionWords = {
     chance: 'Hasard',
     byChance: (mean, sd) =>
       `${mean} en moyenne entre traces de sources différentes, avec un écart-type de ${sd}`,
-    testMarks: 'Tirs ou traces de comparaison',
+    testMarks: 'Traces de comparaison réalisées',
     made: (made, used) =>
-      made === null
-        ? `nombre réalisé non indiqué, utilisés\u00a0: ${used}`
-        : `réalisés\u00a0: ${made}, utilisés\u00a0: ${used}`,
+      made === null ? `nombre non indiqué, ${used} utilisées` : `${made} réalisées, ${used} utilisées`,
     alike: 'Semblable des deux côtés',
     isAlike: (one) => (one === null ? 'non indiqué' : one ? 'oui' : 'non'),
     ammunition: (is) => `Munitions\u00a0: ${is}`,
@@ -115,7 +113,7 @@ export const FRENCH_SECTIONS: SectionWords = {
     found: (pair, check, reason) => `${pair}, ${check}\u00a0: ${reason}.`,
     limitations: 'Limites',
     relative: (population, sources, sets) =>
-      `Le nombre est relatif à ${population}, de ${sources} sources (${sets}). Il ne dit rien sur d’autres marques d’armes ou d’outils, d’autres matériaux ou d’autres instruments. Le score peut s’y comporter autrement, et aucun chiffre de ce rapport n’indique comment.`,
+      `Le nombre est relatif à ${population}, issues au total de ${sources} sources (${sets}). Il ne dit rien sur d’autres marques d’armes ou d’outils, d’autres matériaux ou d’autres instruments. Le score peut s’y comporter autrement, et aucun chiffre de ce rapport n’indique comment.`,
     measure: 'Grandeur',
     range: 'Étendue de la référence',
     ranges: (scans) =>

@@ -91,7 +91,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     measured: 'Gemessener Anteil',
     rms: 'rms, ganzer Scan (nm)',
     inBrackets:
-      'In Klammern steht die Grenze jeder Prüfung. Textur ist der Anteil des Reliefs, der in einer Richtung verläuft. Bedingungen ist der Abstand des Scans von den Spuren der Referenz, im Verhältnis zu deren Spannweite. Die rms-Höhe des ganzen Scans zeigt, ob er überhaupt ein Relief hat; die Bedingungen halten die des verglichenen Teils gegen die Referenz.',
+      'In Klammern steht die Grenze jeder Prüfung. Textur ist der Anteil des Reliefs, der in einer Richtung verläuft. Bedingungen ist der Abstand des Scans von den Spuren der Referenz, im Verhältnis zu deren Spannweite. Die rms-Höhe des ganzen Scans zeigt, ob er überhaupt ein Relief hat; bei den Bedingungen wird die des verglichenen Teils an der Referenz gemessen.',
     pair: 'Paar',
     knownMarks: 'Vergleichsspuren',
     two: (a, b) => `${a} mit ${b}`,
@@ -110,7 +110,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     found: (pair, check, reason) => `${pair}, ${check}: ${reason}.`,
     limitations: 'Einschränkungen',
     relative: (population, sources, sets) =>
-      `Die Zahl bezieht sich auf ${population} aus ${sources} Quellen (${sets}). Über andere Fabrikate von Waffen oder Werkzeugen, andere Materialien oder andere Messgeräte sagt sie nichts aus. Dort kann sich der Score anders verhalten, und keine Zahl in diesem Bericht sagt, wie.`,
+      `Die Zahl bezieht sich auf ${population}, insgesamt aus ${sources} Quellen (${sets}). Über andere Fabrikate von Waffen oder Werkzeugen, andere Materialien oder andere Messgeräte sagt sie nichts aus. Dort kann sich der Score anders verhalten, und keine Zahl in diesem Bericht sagt, wie.`,
     measure: 'Messgröße',
     range: 'Spannweite der Referenz',
     ranges: (scans) =>
