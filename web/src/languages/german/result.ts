@@ -122,9 +122,9 @@ export const RESULT = {
   'Second mark': 'Zweite Spur',
   'both marks': 'beide Spuren',
   'Left of the line {a}, right of it {b}, as the score laid them on each other.':
-    'Links der Linie {a}, rechts davon {b}, wie der Score sie aufeinanderlegte.',
+    'Links der Linie: {a}; rechts davon: {b}, aufeinandergelegt wie für den Score.',
   'Above the line {a}, below it {b}, as the score laid them on each other.':
-    'Über der Linie {a}, darunter {b}, wie der Score sie aufeinanderlegte.',
+    'Über der Linie: {a}; darunter: {b}, aufeinandergelegt wie für den Score.',
   'Line of the picture': 'Trennlinie des Bildes',
   // regions that agree
   'land {n}': 'Feld {n}',
