@@ -44,6 +44,13 @@ describe('lines', () => {
     for (const line of lines) expect(widthOf(glyphsOf(line, 'regular'))).toBeLessThanOrEqual(8)
   })
 
+  test('do not break at a no-break space', () => {
+    for (let width = 4; width < 20; width++) {
+      const lines = wrapped('une référence\u00a0: ce n’est pas 95\u00a0% de 3\u00a0625', 'regular', width)
+      expect(lines.filter((line) => /^[:%]/.test(line) || /(95|3)$/.test(line))).toEqual([])
+    }
+  })
+
   test('a word longer than a line breaks anywhere, ideographs between each other', () => {
     for (const text of ['W'.repeat(100), '中'.repeat(100), '\u1100'.repeat(100)]) {
       const lines = wrapped(text, 'regular', 12)

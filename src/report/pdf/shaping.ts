@@ -121,7 +121,8 @@ const measured = (face: Typeface, glyph: FontGlyph) => ({
 export const widthOf = (glyphs: readonly Glyph[]): number =>
   glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
-const BREAK_AFTER = /[\s\-/,;:]$/u
+/** A no-break space is no place to break. */
+const BREAK_AFTER = /(?:[^\S\u00a0\u202f]|[-/,;:])$/u
 const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**

@@ -14,9 +14,9 @@ interface Marks {
 const NO_BREAK_SPACE = '\u00a0'
 const MARKS: Readonly<Record<Language, Marks>> = {
   en: { decimal: '.', group: ',', percent: ' %' },
-  de: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
-  fr: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
-  es: { decimal: ',', group: NO_BREAK_SPACE, percent: ' %' },
+  de: { decimal: ',', group: NO_BREAK_SPACE, percent: `${NO_BREAK_SPACE}%` },
+  fr: { decimal: ',', group: NO_BREAK_SPACE, percent: `${NO_BREAK_SPACE}%` },
+  es: { decimal: ',', group: NO_BREAK_SPACE, percent: `${NO_BREAK_SPACE}%` },
   nl: { decimal: ',', group: '.', percent: '%' },
 }
 

@@ -14,31 +14,31 @@ const GERMAN: All = {
     different: 'Die Feldspuren stammen von verschiedenen Feldern desselben Laufs oder verschiedener Läufe.',
   },
   one_firearm: {
-    same: 'Beide Patronenhülsen wurden in derselben Waffe gezündet.',
-    different: 'Die Patronenhülsen wurden in verschiedenen Waffen gezündet.',
+    same: 'Beide Patronenhülsen wurden in derselben Waffe verfeuert.',
+    different: 'Die Patronenhülsen wurden in verschiedenen Waffen verfeuert.',
   },
   one_tool_edge: {
     same: 'Beide Spuren wurden mit derselben Kante eines Werkzeugs verursacht.',
     different: 'Die Spuren wurden mit verschiedenen Werkzeugkanten verursacht.',
   },
   known_barrel: {
-    same: 'Das fragliche Geschoss wurde aus dem Lauf der Vergleichsschüsse verschossen.',
+    same: 'Das fragliche Geschoss wurde aus demselben Lauf verschossen wie die Vergleichsgeschosse.',
     different: 'Das fragliche Geschoss wurde aus einem anderen Lauf verschossen.',
   },
   known_land: {
-    same: 'Die fragliche Feldspur stammt von dem Feld des Laufs, das die Vergleichsspuren verursacht hat.',
-    different: 'Die fragliche Feldspur stammt von einem anderen Feld desselben oder eines anderen Laufs.',
+    same: 'Die fragliche Feldspur stammt von demselben Feld desselben Laufs wie die Vergleichsspuren.',
+    different: 'Die fragliche Feldspur stammt von einem anderen Feld, desselben oder eines anderen Laufs.',
   },
   known_firearm: {
-    same: 'Die fragliche Patronenhülse wurde in der Waffe der Vergleichsschüsse gezündet.',
-    different: 'Die fragliche Patronenhülse wurde in einer anderen Waffe gezündet.',
+    same: 'Die fragliche Patronenhülse wurde in derselben Waffe verfeuert wie die Vergleichshülsen.',
+    different: 'Die fragliche Patronenhülse wurde in einer anderen Waffe verfeuert.',
   },
   known_tool_edge: {
-    same: 'Die fragliche Spur stammt von der Werkzeugkante der Vergleichsspuren.',
+    same: 'Die fragliche Spur stammt von derselben Werkzeugkante wie die Vergleichsspuren.',
     different: 'Die fragliche Spur stammt von einer anderen Werkzeugkante.',
   },
   known_source: {
-    same: 'Die fragliche Spur stammt von der Quelle der Vergleichsspuren.',
+    same: 'Die fragliche Spur stammt von derselben Quelle wie die Vergleichsspuren.',
     different: 'Die fragliche Spur stammt von einer anderen Quelle.',
   },
   one_source: {
@@ -66,23 +66,23 @@ const FRENCH: All = {
     different: 'Les deux traces ont été faites par des arêtes d’outil différentes.',
   },
   known_barrel: {
-    same: 'Le projectile de question a été tiré par le canon des tirs de comparaison.',
+    same: 'Le projectile de question a été tiré par le même canon que les projectiles de comparaison.',
     different: 'Le projectile de question a été tiré par un autre canon.',
   },
   known_land: {
-    same: 'L’empreinte de question a été laissée par le champ du canon qui a laissé celles de comparaison.',
+    same: 'L’empreinte de question a été laissée par le même champ du même canon que les empreintes de comparaison.',
     different: 'L’empreinte de question a été laissée par un autre champ, du même canon ou d’un autre.',
   },
   known_firearm: {
-    same: 'L’étui de question a été percuté dans l’arme des tirs de comparaison.',
+    same: 'L’étui de question a été percuté dans la même arme que les étuis de comparaison.',
     different: 'L’étui de question a été percuté dans une autre arme.',
   },
   known_tool_edge: {
-    same: 'La trace de question a été faite par l’arête d’outil des traces de comparaison.',
+    same: 'La trace de question a été faite par la même arête d’outil que les traces de comparaison.',
     different: 'La trace de question a été faite par une autre arête d’outil.',
   },
   known_source: {
-    same: 'La trace de question provient de la source des traces de comparaison.',
+    same: 'La trace de question a la même source que les traces de comparaison.',
     different: 'La trace de question provient d’une autre source.',
   },
   one_source: {

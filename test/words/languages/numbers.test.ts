@@ -21,6 +21,12 @@ describe('numbers as a language writes them', () => {
     expect(number.day('2026-05-04')).toBe(day)
   })
 
+  test('no line begins with a percent sign', () => {
+    for (const language of ['de', 'fr', 'es'] as const) {
+      expect(numbersIn(language).percent(0.3692)).toBe(`36,92${NO_BREAK}%`)
+    }
+  })
+
   test('a day that somebody wrote in words stays as it is', () => {
     expect(numbersIn('de').day('im Mai 2026')).toBe('im Mai 2026')
   })

@@ -45,10 +45,10 @@ const regions = (count: number): string => `${count} ${count === 1 ? 'région' :
 const better = (of: { readonly contrast: number }): string =>
   `les projectiles concordent mieux, de ${decimal(of.contrast.toFixed(3))} de contraste,`
 const otherWay = (way: string, of: OtherWay): string =>
-  `les traces ne concordent que si l’une d’elles est ${way} : alors ${short(of.agreement)} fois autant que des traces de sources différentes au plus, et telles que lues ${short(Math.max(0, of.as_read))} fois`
+  `les traces ne concordent que si l’une d’elles est ${way}\u00a0: alors ${short(of.agreement)} fois autant que des traces de sources différentes au plus, et telles que lues ${short(Math.max(0, of.as_read))} fois`
 
 export const FRENCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
-  within_domain: () => 'dans le domaine validé',
+  within_domain: () => 'dans le domaine de validité',
   pitch_resolves: (of) => `le pas de ${n(of.pitch_um)} µm résout la bande de rugosité`,
   pitch_coarse: (of) =>
     `le pas de ${n(of.pitch_um)} µm est plus grossier que les ${n(of.limit_um)} µm qui résolvent la coupure courte de 4 µm\u00a0; ${brought(of)}`,
@@ -62,23 +62,23 @@ export const FRENCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
     `le pas de ${n(of.pitch_um)} µm est plus grossier que ${n(of.limit_um)} µm, trop loin des scans de la référence, ${n(of.reference_pitch_um)} µm`,
   texture_expected: (of) => `${averaged(of)}, comme dans une texture ${TEXTURES[of.expected]}`,
   texture_open: (of) =>
-    `${averaged(of)}\u00a0; cela laisse ouvert si la texture est ${TEXTURES[of.expected]}`,
+    `${averaged(of)}\u00a0; ce qui ne permet pas de dire si la texture est ${TEXTURES[of.expected]}`,
   texture_unexpected: (of) =>
-    `${averaged(of)}, comme dans une texture ${TEXTURES[of.found]}, mais le domaine ${of.domain} demande une texture ${TEXTURES[of.expected]}`,
+    `${averaged(of)}, comme dans une texture ${TEXTURES[of.found]}, mais le domaine de validité ${of.domain} exige une texture ${TEXTURES[of.expected]}`,
   coverage_enough: (of) => measured(of),
   coverage_low: (of) => `${measured(of)}, moins de ${percent(of.limit_share)}`,
   coverage_as_reference: (of) =>
     `${measured(of)}\u00a0; les scans de la référence en ont ${percent(of.reference_share)} ou plus`,
   coverage_under_reference: (of) =>
-    `${measured(of)}, moins de ${percent(of.limit_share)} : les scans de la référence en ont ${percent(of.reference_share)} ou plus`,
+    `${measured(of)}, moins de ${percent(of.limit_share)}\u00a0: les scans de la référence en ont ${percent(of.reference_share)} ou plus`,
   signal_enough: (of) => relief(of),
   signal_low: (of) => `${relief(of)}, moins de ${n(of.limit_nm)} nm`,
   conditions_like: (of) =>
     `les mesures du scan ressemblent à celles du jeu de données ${of.data_set}\u00a0; la marque, les munitions et l’instrument ne sont pas comparés, car aucun scan ne les montre`,
-  conditions_at_edge: (of) => `le scan se situe au bord de ce que couvre la référence : ${parts(of)}`,
-  conditions_outside: (of) => `le scan ne ressemble pas aux traces de la référence : ${parts(of)}`,
+  conditions_at_edge: (of) => `le scan se situe au bord de ce que couvre la référence\u00a0: ${parts(of)}`,
+  conditions_outside: (of) => `le scan ne ressemble pas aux traces de la référence\u00a0: ${parts(of)}`,
   conditions_not_stated: (of) =>
-    `la référence ${of.reference} n’indique pas comment sont ses traces\u00a0; rien ne dit donc si elle couvre ce scan`,
+    `la référence ${of.reference} n’indique pas les caractéristiques de ses traces\u00a0; rien ne dit donc si elle couvre ce scan`,
   conditions_not_asked: () => 'aucune référence n’a été consultée',
   scans_differ: () => 'les deux traces n’ont aucun scan en commun',
   scans_on_both_sides: ({ scans }) =>
@@ -97,7 +97,7 @@ export const FRENCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'même en miroir, avec hauteurs et creux inversés, ou les deux, les traces ne concordent pas mieux que des traces de sources différentes',
   agree_only_mirrored: (of) =>
-    `${otherWay('mise en miroir', of)}. Si un instrument exporte des images en miroir, ou si un profil a été scanné dans l’autre sens, indiquer que cette trace est en miroir`,
+    `${otherWay('mise en miroir', of)}. Si un instrument exporte des images miroir, ou si un profil a été scanné dans l’autre sens, indiquer que cette trace est en miroir`,
   agree_only_inverted: (of) =>
     `${otherWay('lue avec les hauteurs pour des creux', of)}. L’un des fichiers a le mauvais signe des hauteurs\u00a0; exporter ce scan de nouveau`,
   agree_only_cast: (of) =>

@@ -11,7 +11,7 @@ export const GERMAN_MEASURES: Readonly<Record<string, readonly [words: string, u
   pitch_um: ['Punktabstand', 'µm'],
   length_mm: ['Länge der verglichenen Riefen', 'mm'],
   curvature_per_mm: ['Krümmung der Form', 'je mm'],
-  form_residual_um: ['Rest der Form', 'µm'],
+  form_residual_um: ['Restabweichung von der Form', 'µm'],
   steps_um: ['typische Höhe von Stufen und Wellen unter 500 µm', 'µm'],
   rms_nm: ['rms-Höhe des verglichenen Teils in seinem Band', 'nm'],
   slope: ['rms-Steigung des verglichenen Teils in seinem Band', ''],
@@ -48,7 +48,7 @@ const otherWay = (way: string, of: OtherWay): string =>
   `die Spuren stimmen nur überein, wenn eine von ihnen ${way} wird: dann ${short(of.agreement)}-mal so gut wie Spuren verschiedener Quellen höchstens, wie eingelesen dagegen ${short(Math.max(0, of.as_read))}-mal`
 
 export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
-  within_domain: () => 'innerhalb des validierten Bereichs',
+  within_domain: () => 'innerhalb des validierten Geltungsbereichs',
   pitch_resolves: (of) => `der Punktabstand ${n(of.pitch_um)} µm löst das Rauheitsband auf`,
   pitch_coarse: (of) =>
     `der Punktabstand ${n(of.pitch_um)} µm ist gröber als die ${n(of.limit_um)} µm, die die Grenzwellenlänge von 4 µm auflösen; ${brought(of)}`,
@@ -64,13 +64,13 @@ export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   texture_open: (of) =>
     `${averaged(of)}; ob es sich um eine Spur mit einer ${TEXTURES[of.expected]} Textur handelt, bleibt damit offen`,
   texture_unexpected: (of) =>
-    `${averaged(of)}, wie bei einer ${TEXTURES[of.found]} Textur; der Bereich ${of.domain} verlangt jedoch Spuren mit einer ${TEXTURES[of.expected]} Textur`,
+    `${averaged(of)}, wie bei einer ${TEXTURES[of.found]} Textur; der Geltungsbereich ${of.domain} verlangt jedoch Spuren mit einer ${TEXTURES[of.expected]} Textur`,
   coverage_enough: (of) => measured(of),
   coverage_low: (of) => `${measured(of)}, weniger als ${percent(of.limit_share)}`,
   coverage_as_reference: (of) =>
     `${measured(of)}; bei den Scans der Referenz sind es mindestens ${percent(of.reference_share)}`,
   coverage_under_reference: (of) =>
-    `${measured(of)}, weniger als ${percent(of.limit_share)}: bei den Scans der Referenz sind es mindestens ${percent(of.reference_share)}`,
+    `${measured(of)}, weniger als ${percent(of.limit_share)}: Bei den Scans der Referenz sind es mindestens ${percent(of.reference_share)}`,
   signal_enough: (of) => relief(of),
   signal_low: (of) => `${relief(of)}, weniger als ${n(of.limit_nm)} nm`,
   conditions_like: (of) =>
@@ -98,9 +98,9 @@ export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_other_way_fits: () =>
     'auch gespiegelt, mit vertauschten Höhen und Tiefen oder beidem stimmen die Spuren nicht besser überein als Spuren verschiedener Quellen',
   agree_only_mirrored: (of) =>
-    `${otherWay('gespiegelt', of)}. Wenn ein Messgerät Spiegelbilder ausgibt oder ein Profil in Gegenrichtung gescannt wurde, ist anzugeben, dass diese Spur gespiegelt ist`,
+    `${otherWay('gespiegelt', of)}. Wenn ein Messgerät Spiegelbilder exportiert oder ein Profil in Gegenrichtung gescannt wurde, ist anzugeben, dass diese Spur gespiegelt ist`,
   agree_only_inverted: (of) =>
-    `${otherWay('mit Höhen statt Tiefen gelesen', of)}. Eine der Dateien hat das falsche Vorzeichen der Höhen und ist neu auszugeben`,
+    `${otherWay('mit Höhen statt Tiefen gelesen', of)}. Eine der Dateien hat das falsche Vorzeichen der Höhen und ist neu zu exportieren`,
   agree_only_cast: (of) =>
     `${otherWay('als Abformung gelesen, gespiegelt und mit Höhen statt Tiefen,', of)}. Wenn einer der Scans eine Abformung zeigt, ist anzugeben, dass diese Spur eine Abformung ist`,
   pattern_not_repeated: () =>
@@ -113,7 +113,7 @@ export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   test_fires_agree: (of) =>
     `die Vergleichsspuren stimmen untereinander im Mittel zu ${short(of.agreement)} überein, Spuren verschiedener Quellen zu ${short(of.chance)}`,
   test_fires_not_beyond_chance: (of) =>
-    `die Vergleichsspuren stimmen untereinander kaum besser überein als Spuren verschiedener Quellen (im Mittel zu ${short(of.agreement)}; verschiedene Quellen zu ${short(of.chance)}, nötig sind mindestens ${short(of.needed)}); es ist daher nicht erkennbar, wie eine Spur dieser Quelle aussieht; das spricht weder für noch gegen eine gemeinsame Quelle. Weitere oder deutlichere Vergleichsspuren (andere Munition, gereinigter Lauf) können helfen`,
+    `die Vergleichsspuren stimmen untereinander kaum besser überein als Spuren verschiedener Quellen (im Mittel zu ${short(of.agreement)}; verschiedene Quellen zu ${short(of.chance)}, nötig sind mindestens ${short(of.needed)}); es ist daher nicht erkennbar, wie eine Spur dieser Quelle aussieht. Das spricht weder für noch gegen eine gemeinsame Quelle. Weitere oder deutlichere Vergleichsspuren (andere Munition, gereinigter Lauf) können helfen`,
   regions_enough: (of) => `die Spuren lassen sich in ${regions(of.regions)} vergleichen`,
   regions_too_few: (of) =>
     `die Spuren lassen sich dort, wo sie am besten übereinstimmen, nur in ${regions(of.regions)} vergleichen; nötig sind mindestens ${of.needed}`,
@@ -126,5 +126,5 @@ export const GERMAN_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_relief: (of) => `${of.mark ?? 'der Scan'} zeigt kein vergleichbares Relief`,
   smaller_than_region: () => 'eine Spur ist kleiner als ein Vergleichsbereich',
   map_too_coarse: (of) =>
-    `eine Karte mit ${n(of.map_pitch_um)} µm Punktabstand verlangt einen Scan mit höchstens ${n(of.needed_um)} µm, dieser hat ${n(of.pitch_um)} µm`,
+    `eine Höhenkarte mit ${n(of.map_pitch_um)} µm Punktabstand verlangt einen Scan mit höchstens ${n(of.needed_um)} µm, dieser hat ${n(of.pitch_um)} µm`,
 }

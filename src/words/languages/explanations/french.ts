@@ -3,10 +3,10 @@ import type { ExplanationWords } from './english.ts'
 
 export const FRENCH_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Il n’y a pas de rapport de vraisemblance\u00a0: ${reason}.`,
-  refusedBecause: 'Rien n’a été pesé. Un refus ne plaide ni pour ni contre une source commune.',
-  uncalibrated: (reason) => `Il y a un score et pas de rapport de vraisemblance\u00a0: ${reason}.`,
+  refusedBecause: 'Rien n’a été mis en balance. Un refus ne plaide ni pour ni contre une source commune.',
+  uncalibrated: (reason) => `Il y a un score, mais pas de rapport de vraisemblance\u00a0: ${reason}.`,
   scoreAlone: (score, kind) =>
-    `Le score est ${score} (${kind}). Sans calibration, il n’a aucune valeur probante\u00a0; il ne faut pas lui en donner une.`,
+    `Le score est ${score} (${kind}). Sans calibration, il n’a aucune valeur probante et ne doit pas être utilisé comme preuve.`,
   ratio: (ratio, verbal) => `Le rapport de vraisemblance est ${ratio}\u00a0: ${verbal}.`,
   propositions: (same, different) =>
     `Deux propositions ont été mises en balance. La première\u00a0: ${same} La seconde\u00a0: ${different}`,
@@ -15,9 +15,9 @@ export const FRENCH_EXPLANATION: ExplanationWords = {
   timesAsProbable: (times, isFirst) =>
     `Un score comme celui-ci est ${times} fois plus probable si la ${isFirst ? 'première' : 'seconde'} est vraie que si la ${isFirst ? 'seconde' : 'première'} est vraie.`,
   atLimit: (ratio, isFirst) =>
-    `Le résultat est coupé à ${ratio}, la borne de cette référence dans ce sens. Ce n’est pas une valeur mesurée\u00a0: le score va au moins autant dans le sens de la ${isFirst ? 'première' : 'seconde'} proposition, mais les traces de cette référence ne permettent pas d’en dire davantage.`,
+    `Le résultat est ramené à ${ratio}, la borne de cette référence dans ce sens. Ce n’est pas une valeur mesurée\u00a0: le score soutient au moins autant la ${isFirst ? 'première' : 'seconde'} proposition, mais les traces de cette référence n’étayent pas de conclusion plus forte.`,
   interval: (interval) =>
-    `L’intervalle à 95\u00a0%\u00a0: ${interval}. Il indique à quel point le nombre dépend des traces qui se trouvent dans la référence.`,
+    `L’intervalle à 95\u00a0%\u00a0: ${interval}. Il indique dans quelle mesure le nombre dépend des traces qui se trouvent dans la référence.`,
   bounds: (low, high) => `Cette référence étaye des rapports de vraisemblance de ${low} à ${high}.`,
   reference: (name, population, sources) =>
     `La référence est ${name}\u00a0: ${population}, de ${sources} sources. Le nombre ne vaut que pour des traces de ce genre.`,
@@ -26,7 +26,7 @@ export const FRENCH_EXPLANATION: ExplanationWords = {
   known: (given, counted) =>
     `La trace de question a été comparée à ${given} traces de comparaison d’une même source${counted === given ? '' : `, dont ${counted} comptent`}.`,
   agreement: (among, chance, questioned) =>
-    `Celles-ci concordent entre elles à ${among} en moyenne${chance === undefined ? '' : `\u00a0; des traces de sources différentes à ${chance}`}. La trace de question concorde avec elles à ${questioned} en moyenne. La concordance des traces de comparaison montre à quel point leur source marque.`,
+    `La concordance de celles-ci entre elles est de ${among} en moyenne${chance === undefined ? '' : `, celle de traces de sources différentes de ${chance}`}. La concordance de la trace de question avec elles est de ${questioned} en moyenne. La concordance des traces de comparaison entre elles montre la qualité des traces que laisse leur source.`,
   leftOut: (mark, reason) => `La trace de comparaison ${mark} ne compte pas\u00a0: ${reason}.`,
   made: (made, used) =>
     made === null
@@ -36,7 +36,7 @@ export const FRENCH_EXPLANATION: ExplanationWords = {
   instrument: 'instrument',
   condition: 'état de la source',
   stated: (alike, different) =>
-    `De la trace de question et des traces de comparaison il est déclaré\u00a0: ${[alike && `semblables (${alike})`, different && `différentes (${different})`].filter((one) => one !== '').join('\u00a0; ')}.`,
+    `Déclaré au sujet de la trace de question et des traces de comparaison\u00a0: ${[alike && `semblable (${alike})`, different && `différent (${different})`].filter((one) => one !== '').join('\u00a0; ')}.`,
   notStated: (what) => `Rien n’est déclaré sur\u00a0: ${what}.`,
   without: (mark, ratio, reason) =>
     `Sans la trace de comparaison ${mark}, ${ratio === undefined ? 'il n’y a pas de rapport de vraisemblance, car les autres ne concordent pas mieux que par hasard' : `le rapport de vraisemblance est ${ratio}`} (${reason}).`,

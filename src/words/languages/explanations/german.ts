@@ -4,10 +4,10 @@ import type { ExplanationWords } from './english.ts'
 export const GERMAN_EXPLANATION: ExplanationWords = {
   refused: (reason) => `Es gibt keinen Likelihood-Quotienten: ${reason}.`,
   refusedBecause:
-    'Es wurde nichts gewichtet. Eine Ablehnung spricht weder für noch gegen eine gemeinsame Quelle.',
+    'Es wurde nichts gegeneinander abgewogen. Eine Ablehnung spricht weder für noch gegen eine gemeinsame Quelle.',
   uncalibrated: (reason) => `Es gibt einen Score, aber keinen Likelihood-Quotienten: ${reason}.`,
   scoreAlone: (score, kind) =>
-    `Der Score ist ${score} (${kind}). Ohne Kalibrierung hat er keine Bedeutung als Beweis; er darf nicht dazu gemacht werden.`,
+    `Der Score ist ${score} (${kind}). Ohne Kalibrierung hat er keinen Beweiswert und darf nicht als Beweis verwendet werden.`,
   ratio: (ratio, verbal) => `Der Likelihood-Quotient ist ${ratio}: ${verbal}.`,
   propositions: (same, different) =>
     `Zwei Hypothesen wurden gegeneinander abgewogen. Erstens: ${same} Zweitens: ${different}`,
@@ -16,7 +16,7 @@ export const GERMAN_EXPLANATION: ExplanationWords = {
   timesAsProbable: (times, isFirst) =>
     `Ein Score wie dieser ist ${times}-mal so wahrscheinlich, wenn die ${isFirst ? 'erste' : 'zweite'} zutrifft, wie wenn die ${isFirst ? 'zweite' : 'erste'} zutrifft.`,
   atLimit: (ratio, isFirst) =>
-    `Das Ergebnis ist bei ${ratio} abgeschnitten, der Grenze dieser Referenz in dieser Richtung. Das ist kein gemessener Wert: Der Score weist mindestens so sehr auf die ${isFirst ? 'erste' : 'zweite'} Hypothese, aber aus den Spuren dieser Referenz lässt sich nicht mehr ableiten.`,
+    `Das Ergebnis ist bei ${ratio} abgeschnitten, der Grenze dieser Referenz in dieser Richtung. Das ist kein gemessener Wert: Der Score spricht mindestens so stark für die ${isFirst ? 'erste' : 'zweite'} Hypothese, aber eine stärkere Aussage lassen die Spuren dieser Referenz nicht zu.`,
   interval: (interval) =>
     `Das 95-%-Intervall: ${interval}. Es sagt, wie weit die Zahl davon abhängt, welche Spuren zufällig in der Referenz sind.`,
   bounds: (low, high) => `Diese Referenz stützt Likelihood-Quotienten von ${low} bis ${high}.`,
@@ -27,7 +27,7 @@ export const GERMAN_EXPLANATION: ExplanationWords = {
   known: (given, counted) =>
     `Die fragliche Spur wurde mit ${given} Vergleichsspuren einer Quelle verglichen${counted === given ? '' : `, von denen ${counted} zählen`}.`,
   agreement: (among, chance, questioned) =>
-    `Diese stimmen miteinander im Mittel mit ${among} überein${chance === undefined ? '' : `; Spuren verschiedener Quellen mit ${chance}`}. Die fragliche Spur stimmt mit ihnen im Mittel mit ${questioned} überein. Wie gut die Vergleichsspuren übereinstimmen, zeigt, wie gut ihre Quelle Spuren hinterlässt.`,
+    `Ihre Übereinstimmung untereinander beträgt im Mittel ${among}${chance === undefined ? '' : `, die von Spuren verschiedener Quellen ${chance}`}. Die Übereinstimmung der fraglichen Spur mit ihnen beträgt im Mittel ${questioned}. Wie gut die Vergleichsspuren übereinstimmen, zeigt, wie gut ihre Quelle Spuren hinterlässt.`,
   leftOut: (mark, reason) => `Vergleichsspur ${mark} zählt nicht: ${reason}.`,
   made: (made, used) =>
     made === null

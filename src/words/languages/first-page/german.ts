@@ -22,7 +22,7 @@ export const GERMAN_PAGE: FirstPageWords = {
   inHead: { case: 'Fall', report: 'Bericht' },
   marks: {
     striated: 'Riefenspuren auf Geschossen',
-    impressed: 'Stoßbodenabdrücke auf Patronenhülsen',
+    impressed: 'Stoßbodenspuren auf Patronenhülsen',
     toolmark: 'Riefenspuren von Werkzeugen',
   },
   part: { land: 'Feld', scan: 'Scan' },
@@ -72,9 +72,9 @@ export const GERMAN_PAGE: FirstPageWords = {
     knownDifferent: 'die fragliche Spur von einer anderen Quelle stammt',
   },
   equallyProbable: (same, different) =>
-    `Die festgestellte Ähnlichkeit ist gleich wahrscheinlich, ob ${same} oder ob ${different}; Maßstab ist die unten genannte Referenz.`,
+    `Bezogen auf die unten genannte Referenz ist die festgestellte Ähnlichkeit gleich wahrscheinlich, ob ${same} oder ob ${different}.`,
   timesAsProbable: (times, one, other) =>
-    `Die festgestellte Ähnlichkeit ist etwa ${times}-mal so wahrscheinlich, wenn ${one}, wie wenn ${other}; Maßstab ist die unten genannte Referenz.`,
+    `Bezogen auf die unten genannte Referenz ist die festgestellte Ähnlichkeit etwa ${times}-mal so wahrscheinlich, wenn ${one}, wie wenn ${other}.`,
   atLimit: (one) =>
     `Die festgestellte Ähnlichkeit spricht dafür, dass ${one}. Die Zahl ist an der Grenze der unten genannten Referenz abgeschnitten; sie ist kein gemessener Wert.`,
   likelihoodRatio: (ratio) => `Likelihood-Quotient (LR) ${ratio}`,
@@ -127,6 +127,6 @@ export const GERMAN_PAGE: FirstPageWords = {
   questions: (same, different) =>
     `${grouped(same)} Fragestellungen mit Spuren gleicher Quelle und ${grouped(different)} mit Spuren verschiedener Quellen, jeweils eine Spur gegen zwei Vergleichsspuren`,
   reference: (id, name, population, sources, vouched) =>
-    `Referenz ${id}: ${name}. Sie umfasst ${population} aus ${sources} Quellen.${vouched} Über andere Waffen, Werkzeuge, Materialien oder Messgeräte sagt die Zahl nichts aus.`,
+    `Referenz ${id}: ${name}. Sie stammt aus ${sources} Quellen und umfasst ${population}.${vouched} Über andere Waffen, Werkzeuge, Materialien oder Messgeräte sagt die Zahl nichts aus.`,
   nobodyVouches: 'Niemand hat angegeben, dass dieser Fall zu ihrer Population gehört.',
 }

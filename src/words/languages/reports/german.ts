@@ -48,11 +48,11 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   neither: () =>
     'Wo es keinen Likelihood-Quotienten gibt, wird keine der beiden Hypothesen gestützt. Die Scores einzelner Vergleichsspuren sind keine Quotienten: Eine Spur allein zeigt nicht, wie gut ihre Quelle Spuren hinterlässt.',
   test_fires: () =>
-    'Zwei oder mehr Vergleichsschüsse oder Probespuren der verdächtigen Quelle, als Vergleichsspuren angegeben, würden zeigen, wie gut sie Spuren hinterlässt; der Quotient beruhte dann auf dieser Quelle und weniger auf dem Zufall der Population.',
+    'Zwei oder mehr Vergleichsspuren der mutmaßlichen Quelle, etwa von Vergleichsschüssen, würden zeigen, wie gut sie Spuren hinterlässt; der Quotient beruhte dann auf dieser Quelle und weniger auf dem Zufall der Population.',
   absence_of_agreement: () =>
     'Unterstützung für verschiedene Quellen bedeutet fehlende Übereinstimmung. Auch Verschleiß, Munition, Beschädigung und schwache Spuren führen dazu. Sie schließt nichts aus.',
   single_land: () =>
-    'verglichen wurde ein Feld je Seite, was nur der Diagnose dient: die Grenzen sind höchstens die ganzer Geschosse, denn Felder weniger Läufe sind keine zusätzlichen Läufe; für einen Befund, der berichtet werden soll, sind alle Felder beider Geschosse zu vergleichen',
+    'verglichen wurde ein Feld je Seite, was nur der Diagnose dient: Die Grenzen sind höchstens die ganzer Geschosse, denn Felder weniger Läufe sind keine zusätzlichen Läufe; für einen Befund, der berichtet werden soll, sind alle Felder beider Geschosse zu vergleichen',
 
   ...SCOPE_WARNINGS,
 
@@ -61,7 +61,7 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   calibration_old: (of) =>
     `laut Datei wurde das Messgerät am ${day(of.calibrated)} kalibriert, ${of.days} Tage vor dem Scan vom ${day(of.measured)}; dieses Labor lässt ${of.most_days} zu`,
   one_sided: ({ more, fewer }) =>
-    `eine Spur hat ${more} Scans, die andere ${fewer}: der Score beruht auf dem, was die kleinere Spur zeigt`,
+    `eine Spur hat ${more} Scans, die andere ${fewer}: Der Score beruht auf dem, was die kleinere Spur zeigt`,
   resolution_of_reference: (of) =>
     `der Punktabstand wird an dem der Referenz ${of.reference} gemessen, nicht an den Grenzen der Spezifikation`,
   duplicate_scan: (of) =>
@@ -79,17 +79,17 @@ export const GERMAN_REPORTS: typeof REPORTS = {
     return `unbekannte Spalten, die nicht gelesen werden: ${names}${more}; ein Manifest kann ${join(of.known)} enthalten`
   },
   near_copy: ({ of }) =>
-    `stimmt mit ${of} besser überein, als es zwei Scans einer Spur tun: es ist nahezu derselbe Scan, vermutlich eine veränderte Kopie (Rauschen, Verschiebung, Glättung, anderer Punktabstand). Eine Kopie sagt nichts über Quellen, gleich welche Zahl herauskommt; anzugeben sind Scans zweier Spuren`,
+    `stimmt mit ${of} besser überein, als es zwei Scans einer Spur tun: Es ist nahezu derselbe Scan, vermutlich eine veränderte Kopie (Rauschen, Verschiebung, Glättung, anderer Punktabstand). Eine Kopie sagt nichts über Quellen, gleich welche Zahl herauskommt; anzugeben sind Scans zweier Spuren`,
   composed: (of) =>
     'times' in of
-      ? `die Höhen setzen sich zwischen den ${of.along === 'columns' ? 'Spalten' : 'Zeilen'} ${of.at} und ${of.at + 1} nicht fort: der Sprung ist ${n(of.times)}-mal so groß wie beiderseits davon. Der Scan scheint aus Teilen zusammengesetzt zu sein. Vor jeder Verwendung der Zahl ist zu klären, wie er entstanden ist`
-      : `die Flächen stimmen in ${of.first} Bereichen in einer Lage überein und in ${of.second} weiteren in einer anderen: einer der Scans scheint aus Teilen zusammengesetzt zu sein. Vor jeder Verwendung der Zahl ist zu klären, wie er entstanden ist`,
+      ? `die Höhen setzen sich zwischen den ${of.along === 'columns' ? 'Spalten' : 'Zeilen'} ${of.at} und ${of.at + 1} nicht fort: Der Sprung ist ${n(of.times)}-mal so groß wie beiderseits davon. Der Scan scheint aus Teilen zusammengesetzt zu sein. Vor jeder Verwendung der Zahl ist zu klären, wie er entstanden ist`
+      : `die Flächen stimmen in ${of.first} Bereichen in einer Lage überein und in ${of.second} weiteren in einer anderen: Einer der Scans scheint aus Teilen zusammengesetzt zu sein. Vor jeder Verwendung der Zahl ist zu klären, wie er entstanden ist`,
   test_fire_apart: ({ of }) =>
-    `stimmt mit den übrigen ${of} Vergleichsspuren viel schlechter überein als diese untereinander; siehe den Quotienten ohne diese Spur, und die Ursache ist zu klären (andere Waffe, beschädigte Spur, andere Munition)`,
+    `stimmt mit den übrigen ${of} Vergleichsspuren viel schlechter überein als diese untereinander; die Ursache ist zu klären (andere Waffe, beschädigte Spur, andere Munition), und der Quotient ohne diese Spur ist zu beachten`,
   copy_left_out: ({ of }) =>
     `es ist derselbe Scan wie ${of} oder eine veränderte Kopie davon und zählt daher nicht als eigene Spur`,
   known_not_all: (of) =>
-    `${of.made} Vergleichsschüsse oder Vergleichsspuren wurden hergestellt, ${of.used} sind angegeben: eine Auswahl verändert den Quotienten; anzugeben sind alle, oder ein Grund für jede weggelassene`,
+    `${of.made} Vergleichsspuren wurden hergestellt, ${of.used} sind angegeben: Eine Auswahl verändert den Quotienten; anzugeben sind alle, oder ein Grund für jede weggelassene`,
   reproduction_unknown: (of) =>
     `${unlike(of)}. Eine fragliche Spur, die schlechter ausgeprägt ist als die Vergleichsspuren (${of.ammunition === undefined ? '' : 'andere Munition, '}Verschleiß, Beschädigung), stimmt auch dann nur so wenig überein, wenn sie von derselben Quelle stammt. Vergleichsspuren sind unter den Bedingungen des Falles herzustellen, und das ist anzugeben.`,
   population_unknown: ({ reference, data_sets: sets, parts }) => {
@@ -104,16 +104,16 @@ export const GERMAN_REPORTS: typeof REPORTS = {
           ]
         : []),
       'eine Referenz des eigenen Labors verwenden',
-      'Vergleichsschüsse dieser Quelle untereinander vergleichen: sie zeigen, wie gut sie Spuren hinterlässt',
+      'Vergleichsschüsse dieser Quelle untereinander vergleichen: Sie zeigen, wie gut sie Spuren hinterlässt',
     ]
-    return `Niemand hat angegeben, dass dieser Fall zur Population der Referenz ${reference} gehört. Auch Spuren einer Quelle können so wenig übereinstimmen, wenn die Quelle schlechte Spuren hinterlässt, und die Referenz enthält eine solche Quelle womöglich nicht.${limit} Mehr Aufschluss geben: ${ways.join('; oder ')}.`
+    return `Niemand hat angegeben, dass dieser Fall zur Population der Referenz ${reference} gehört. Auch Spuren einer Quelle können so wenig übereinstimmen, wenn die Quelle schlechte Spuren hinterlässt, und die Referenz enthält eine solche Quelle womöglich nicht.${limit} Mehr Aufschluss gibt: ${ways.join('; oder ')}.`
   },
   scores_as_sent: (of) =>
-    `Referenz ${of.reference}: Scores wie übermittelt, ohne dass ein Scan vorlag. Sie lassen sich hier nicht nachrechnen, und die Grenzen beruhen auf ${of.n_sources} Quellen, dem Höchsten, was die kleinere Klasse belegt`,
+    `Referenz ${of.reference}: Scores wie eingesandt, ohne dass ein Scan vorlag. Sie lassen sich hier nicht nachrechnen, und die Grenzen beruhen auf ${of.n_sources} Quellen, dem Höchsten, was die kleinere Klasse belegt`,
   reference_accepted: (of) =>
     `die Referenz ${of.reference} wurde angenommen, obwohl ${ACCEPTED[of.fault] ?? of.fault}. Angegebener Grund: ${of.reason}`,
   auc_below_half: (of) =>
-    `die Scores gleicher Quelle der Referenz ${of.reference} sind insgesamt nicht größer als die verschiedener Quellen (AUC ${decimal(of.auc.toFixed(3))}): sie trennt nichts, oder Zuordnungen wurden vertauscht`,
+    `die Scores gleicher Quelle der Referenz ${of.reference} sind insgesamt nicht größer als die verschiedener Quellen (AUC ${decimal(of.auc.toFixed(3))}): Sie trennt nichts, oder Zuordnungen wurden vertauscht`,
   scores_elsewhere: (of) =>
     `die Scores der Referenz ${of.reference} liegen anders als die von ${of.other} mit derselben Art von Score: verschiedene Quellen bei ${short(of.different)}, dort ${between(of.usual_different)}; alle ${between(of.range)}, dort ${between(of.usual_range)}. Sie können verschoben sein oder aus einem anderen Verfahren stammen`,
   order_exchanged: (of) => {
@@ -129,11 +129,11 @@ export const GERMAN_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `es ist ein Scan der Spur ${of.mark} der Quelle ${of.source} der Referenz ${of.reference}; alle Paare dieser Quelle wurden aus der Kalibrierung weggelassen`
-      : `es ist die Spur ${of.mark} der Referenz ${of.reference}, und ihre Paare konnten nicht weggelassen werden, weil ohne ${join(of.sources)} zu wenige Paare bleiben: dieser Quotient ist nicht unabhängig`,
+      : `es ist die Spur ${of.mark} der Referenz ${of.reference}, und ihre Paare konnten nicht weggelassen werden, weil ohne ${join(of.sources)} zu wenige Paare bleiben: Dieser Quotient ist nicht unabhängig`,
   region_found: () =>
-    'der Scan ist unbearbeitet: verglichen wird nur die Fläche des Zündhütchens, wie in der Vorschau gezeigt',
+    'der Scan ist unbearbeitet: Verglichen wird nur die Fläche des Zündhütchens, wie in der Vorschau gezeigt',
   upside_down: () =>
-    'die Geschosse stimmen am besten überein, wenn dieses auf dem Kopf steht: die Felder wurden in umgekehrter Reihenfolge und je um 180° gedreht genommen; wurden beide in gleicher Lage gescannt, sind die Scans zu prüfen',
+    'die Geschosse stimmen am besten überein, wenn dieses auf dem Kopf steht: Die Felder wurden in umgekehrter Reihenfolge und je um 180° gedreht genommen; wurden beide in gleicher Lage gescannt, sind die Scans zu prüfen',
   unknown_include: (of) =>
     `include kennt keinen Block ${JSON.stringify(of.block)}; die Blöcke sind ${of.blocks.join(', ')}`,
 

@@ -8,7 +8,7 @@ const { grouped, percent } = numbersIn('fr')
 export const FRENCH_SECTIONS: SectionWords = {
   thisComparison: (value) => `cette comparaison\u00a0: ${value}`,
   scoreOf: (kind) => `score (${kind})`,
-  scorerConfigHash: 'Empreinte de la configuration du score',
+  scorerConfigHash: 'Hachage de la configuration du score',
   correlation: 'Corrélation',
   logRatio: 'log10 LR',
 
@@ -23,12 +23,12 @@ export const FRENCH_SECTIONS: SectionWords = {
     ofLog10: (interval) => `log10 LR ${interval}`,
     ofRatio: (interval) => `rapport de vraisemblance ${interval}`,
     method: (code, sources) => `${code}, sur les ${sources} sources de la référence`,
-    direction: 'Direction',
+    direction: 'Sens',
     bounds: 'Bornes de la référence',
     fromTo: (low, high, lowRatio, highRatio) =>
       `log10 LR de ${low} à ${high}\u00a0: un rapport de vraisemblance de ${lowRatio} à ${highRatio}`,
     reached:
-      'Atteintes\u00a0: ses paires n’étayent pas de conclusion plus forte\u00a0; c’est donc la borne elle-même qui est indiquée.',
+      'Atteintes\u00a0: les paires de la référence n’étayent pas de conclusion plus forte\u00a0; c’est donc la borne elle-même qui est indiquée.',
     notReached: 'Non atteintes.',
     score: 'Score',
     population: 'Population de référence',
@@ -43,26 +43,24 @@ export const FRENCH_SECTIONS: SectionWords = {
   known: {
     heading: 'Les traces de comparaison',
     lead: (n) =>
-      `La trace de question (Q) a été comparée à ${n} traces de comparaison d’une même source (K1, K2, etc., dans l’ordre de la demande), et celles-ci entre elles. Leur concordance mutuelle montre à quel point cette source marque.`,
+      `La trace de question (Q) a été comparée à ${n} traces de comparaison d’une même source (K1, K2, etc., dans l’ordre de la demande), et celles-ci entre elles. Leur concordance mutuelle montre la qualité des traces que laisse cette source.`,
     matrix:
       'Le score de chaque couple de traces. Plus la case est foncée, meilleure est la concordance\u00a0; le blanc est le hasard.',
     mark: 'Trace',
     withQuestioned: 'Score avec la trace de question',
     withKnown: 'Score moyen avec les autres traces de comparaison',
     alone:
-      'Le score de chaque trace de comparaison prise seule. Une seule trace de comparaison ne donne pas de rapport de vraisemblance\u00a0: elle ne montre pas à quel point sa source marque.',
-    among: 'Comparaison entre elles',
+      'Le score de chaque trace de comparaison prise seule. Une seule trace de comparaison ne donne pas de rapport de vraisemblance\u00a0: elle ne montre pas la qualité des traces que laisse sa source.',
+    among: 'Traces de comparaison entre elles',
     average: (score) => `${score} en moyenne`,
     least: (score) => `\u00a0; un rapport de vraisemblance exige au moins ${score}`,
-    questioned: 'Question avec comparaison',
+    questioned: 'Trace de question avec traces de comparaison',
     chance: 'Hasard',
     byChance: (mean, sd) =>
       `${mean} en moyenne entre traces de sources différentes, avec un écart-type de ${sd}`,
-    testMarks: 'Tirs ou traces de comparaison',
+    testMarks: 'Traces de comparaison réalisées',
     made: (made, used) =>
-      made === null
-        ? `nombre réalisé non indiqué, utilisés\u00a0: ${used}`
-        : `réalisés\u00a0: ${made}, utilisés\u00a0: ${used}`,
+      made === null ? `nombre non indiqué, ${used} utilisées` : `${made} réalisées, ${used} utilisées`,
     alike: 'Semblable des deux côtés',
     isAlike: (one) => (one === null ? 'non indiqué' : one ? 'oui' : 'non'),
     ammunition: (is) => `Munitions\u00a0: ${is}`,
@@ -88,7 +86,7 @@ export const FRENCH_SECTIONS: SectionWords = {
 
   scope: {
     lead: (domain, called, warnings) =>
-      `Avant la comparaison, il a été contrôlé que chaque scan relève du domaine ${domain} et des conditions de la référence, de même pour le couple.${called ? ' Q est la trace de question\u00a0; K1, K2, etc. sont les traces de comparaison.' : ''} ${warnings === 0 ? 'Il n’y a pas d’avertissement.' : 'Certains constats n’empêchent pas la comparaison mais doivent être connus. Ils figurent à la fin de cette section.'}`,
+      `Avant la comparaison, il a été contrôlé que chaque scan relève du domaine de validité ${domain} et remplit les conditions de la référence\u00a0; le couple l’a été de même.${called ? ' Q est la trace de question\u00a0; K1, K2, etc. sont les traces de comparaison.' : ''} ${warnings === 0 ? 'Il n’y a pas d’avertissement.' : 'Certains constats n’empêchent pas la comparaison mais doivent être connus. Ils figurent à la fin de cette section.'}`,
     scan: 'Scan',
     pitch: 'Pas (µm)',
     texture: 'Texture',
@@ -104,7 +102,7 @@ export const FRENCH_SECTIONS: SectionWords = {
       identity: 'identité',
       order: 'ordre',
       texture: 'texture',
-      handedness: 'image en miroir',
+      handedness: 'image miroir',
       conditions: 'conditions',
       reproducibility: 'reproductibilité',
       resolution: 'résolution',
@@ -115,15 +113,15 @@ export const FRENCH_SECTIONS: SectionWords = {
     found: (pair, check, reason) => `${pair}, ${check}\u00a0: ${reason}.`,
     limitations: 'Limites',
     relative: (population, sources, sets) =>
-      `Le nombre est relatif à ${population}, de ${sources} sources (${sets}). Il ne dit rien d’autres marques d’armes ou d’outils, d’autres matériaux ou d’autres instruments. Le score peut s’y comporter autrement, et aucun chiffre de ce rapport n’indique comment.`,
+      `Le nombre est relatif à ${population}, issues au total de ${sources} sources (${sets}). Il ne dit rien sur d’autres marques d’armes ou d’outils, d’autres matériaux ou d’autres instruments. Le score peut s’y comporter autrement, et aucun chiffre de ce rapport n’indique comment.`,
     measure: 'Grandeur',
     range: 'Étendue de la référence',
     ranges: (scans) =>
-      `Ce que sont les ${scans} scans de la référence. Le nombre ne dit rien de traces hors de ces étendues.`,
+      `Caractéristiques des ${scans} scans de la référence. Le nombre ne dit rien sur des traces hors de ces étendues.`,
     bounded:
-      'Avec si peu de sources, le rapport de vraisemblance est borné. Son intervalle montre seulement comment il dépend des sources présentes dans la référence. Il ne couvre pas les erreurs antérieures au scan\u00a0: une pièce confondue, une trace endommagée, un scan du mauvais endroit.',
+      'Avec si peu de sources, le rapport de vraisemblance est borné. Son intervalle montre seulement comment il dépend des sources présentes dans la référence. Il ne couvre pas les erreurs antérieures au scan\u00a0: une interversion de pièces, une trace endommagée, un scan du mauvais endroit.',
     scale:
-      'L’échelle latérale est reprise telle que les fichiers l’indiquent. Dans des essais avec des traces de même source connue, une échelle trop petite de 2\u00a0% pour une trace n’a pas changé le nombre. À 4\u00a0% le nombre a baissé, et à 6\u00a0% certaines ont reçu une réponse comme des traces de sources différentes.',
+      'L’échelle latérale est reprise telle que les fichiers l’indiquent. Dans des essais avec des traces de même source connue, une échelle trop petite de 2\u00a0% pour une trace n’a pas changé le nombre. À 4\u00a0% le nombre a baissé, et à 6\u00a0% certaines ont été évaluées comme des traces de sources différentes.',
   },
   measures: FRENCH_MEASURES,
 
@@ -132,17 +130,17 @@ export const FRENCH_SECTIONS: SectionWords = {
     name: 'Nom',
     size: 'Taille',
     pairs: (same, different) =>
-      `${grouped(same)} paires connues pour être de même source (KM), ${grouped(different)} de sources différentes (KNM)`,
+      `${grouped(same)} paires de même source connue (KM), ${grouped(different)} de sources différentes connues (KNM)`,
     questions: (population) => `${population} (KM et KNM)`,
     sources: (size, sources, scheme) => `${size}, ${sources} sources (groupes\u00a0: ${scheme})`,
     population: 'Population',
     nobody: 'Personne n’a déclaré que cette affaire relève de la population de cette référence.',
-    leftOutSets: 'Sur des jeux de données écartés',
+    leftOutSets: 'Sur les jeux de données écartés',
     noCost: (lacks) =>
       `pas de Cllr, car ${lacks ? 'il y manque une classe' : 'les autres jeux de données n’étayent aucun LR'}`,
     leftOutSet: ({ set, cost, km, under, knm, over }) =>
       `${set}\u00a0: ${cost}\u00a0; ${km} KM, dont ${under} sous LR 1/3\u00a0; ${knm} KNM, dont ${over} au-dessus de LR 3`,
-    answered: (share) => `\u00a0; ${percent(Number(share.toFixed(2)))} des questions ont reçu un nombre`,
+    answered: (share) => `\u00a0; ${percent(Number(share.toFixed(2)))} des confrontations ont reçu un nombre`,
     leftOut: 'Écartées',
     leftOutSources: (sources) => `sources ${sources}`,
     dataSets: 'Jeux de données',
@@ -155,13 +153,13 @@ export const FRENCH_SECTIONS: SectionWords = {
       'Cllr est le coût moyen, en bits, des rapports de vraisemblance de l’ensemble. 0 est parfait\u00a0; une méthode qui répond toujours 1 coûte 1. Ces chiffres décrivent l’ajustement de cette référence selon le protocole indiqué. Ils ne sont pas un taux d’erreur de l’expertise.',
     histogram: 'Place de ce score parmi les scores de la référence, en parts de chaque classe.',
     tippett: (questions, protocol) =>
-      `Diagramme de Tippett\u00a0: la part des ${questions ? 'questions' : 'paires'} de la référence dont le log10 LR atteint au moins la valeur de l’axe. Protocole\u00a0: ${protocol}.`,
+      `Diagramme de Tippett\u00a0: la part des ${questions ? 'confrontations' : 'paires'} de la référence dont le log10 LR atteint au moins la valeur de l’axe. Protocole\u00a0: ${protocol}.`,
   },
 
   sensitivity: {
     heading: 'Autres réglages défendables',
     notAvailable: (reason) => `Non disponible\u00a0: ${reason}.`,
-    note: 'Chaque variante est évaluée avec sa propre configuration du score et calibrée sur la référence évaluée avec cette même configuration. La plage va du plus petit au plus grand log10 LR des variantes et de la configuration en service. Ce n’est pas un intervalle et elle n’a pas de probabilité\u00a0: les variantes sont des choix, non un échantillon. La réponse reste celle de la configuration en service.',
+    note: 'Chaque variante est évaluée avec sa propre configuration du score et calibrée sur la référence évaluée avec cette même configuration. La plage va du plus petit au plus grand log10 LR des variantes et de la configuration en service. Elle n’est pas un intervalle et n’a pas de probabilité\u00a0: les variantes sont des choix, non un échantillon. La réponse reste celle de la configuration en service.',
     deployed: 'Configuration en service',
     ofDeployed: (value) => `log10 LR ${value}`,
     range: 'Du plus petit au plus grand',
@@ -204,7 +202,7 @@ export const FRENCH_SECTIONS: SectionWords = {
     both: (a, b) => `${a} et ${b}`,
     sameWay: (mark) => `${mark}, de la même manière.`,
     pictureText: (title, columns, rows, regions) =>
-      `${title}\u00a0: hauteurs en image de ${columns} sur ${rows} points\u00a0; plus clair signifie plus haut${regions === 0 ? '' : `\u00a0; régions concordantes encadrées\u00a0: ${regions}`}.`,
+      `${title}\u00a0: image des hauteurs de ${columns} sur ${rows} points\u00a0; plus clair signifie plus haut${regions === 0 ? '' : `\u00a0; régions concordantes encadrées\u00a0: ${regions}`}.`,
     partByPart: (part) => `${part} par ${part.toLowerCase()}`,
     matrixTitle: (part, a, b) => `Corrélation de chaque ${part} de ${a} avec chaque ${part} de ${b}`,
     matrixText: (rows, columns, framed) =>
@@ -217,7 +215,7 @@ export const FRENCH_SECTIONS: SectionWords = {
     pairAlone: 'log10 LR, ce couple seul',
     ofRatio: (log10, ratio) => `${log10} (LR ${ratio})`,
     perPart:
-      'Ce que donne chaque couple de champs de la meilleure diagonale, à titre diagnostique\u00a0: les champs d’un projectile ne sont pas indépendants, de sorte que ces valeurs ne se multiplient pas en le rapport de vraisemblance indiqué.',
+      'Ce que donne chaque couple de champs de la meilleure diagonale, à titre diagnostique\u00a0: les champs d’un projectile ne sont pas indépendants, de sorte que le produit de ces valeurs n’est pas le rapport de vraisemblance indiqué.',
     readOn: (reference) => `Elles sont lues sur la référence ${reference}.`,
   },
 
@@ -295,8 +293,9 @@ export const FRENCH_SECTIONS: SectionWords = {
     insideMask: 'seuls les points dans le masque du fichier ont été utilisés',
     whole: 'le scan entier a été utilisé',
     edges: (left, right) => `les bords des rayures ont été placés à ${left} et ${right} µm`,
-    replica: 'il montre un moulage\u00a0: il a été mis en miroir, hauteurs et creux inversés',
-    mirrored: 'il montre l’image en miroir de la trace, et a été retourné',
+    replica:
+      'il montre un moulage\u00a0: il a été mis en miroir, et ses hauteurs et ses creux ont été inversés',
+    mirrored: 'il montre l’image miroir de la trace, et a été retourné',
   },
   instrument: {
     unknown: 'inconnu',
@@ -312,7 +311,7 @@ export const FRENCH_SECTIONS: SectionWords = {
     headingReport: 'Rapport',
     heading: 'Recette et rapport',
     recipe:
-      'Cet identifiant est le SHA-256 de la recette de cette comparaison\u00a0: ses données d’entrée, la configuration du score, la référence, la version du programme, chaque résultat intermédiaire, et le résultat. Les mêmes scans, la même configuration, la même référence et le même programme donnent le même identifiant. Un service qui détient la recette la renvoie à /v1/recipes/{handle}. À cet endroit, /v1/recipes/{handle}/verify refait chaque calcul, dérive de nouveau la recette et compare cet identifiant.',
+      'Cet identifiant est le SHA-256 de la recette de cette comparaison\u00a0: ses données d’entrée, la configuration du score, la référence, la version du programme, chaque résultat intermédiaire, et le résultat. Les mêmes scans, la même configuration, la même référence et le même programme donnent le même identifiant. Un service qui détient la recette la renvoie à /v1/recipes/{handle}. Au même endroit, /v1/recipes/{handle}/verify refait chaque calcul, dérive de nouveau la recette et compare cet identifiant.',
     code: 'L’identifiant de la recette sous forme de code QR.',
     codeTitle: 'Code QR',
     codeText: (content) => `Code QR de ${content}`,

@@ -26,7 +26,8 @@ export const GERMAN_SECTIONS: SectionWords = {
     bounds: 'Grenzen der Referenz',
     fromTo: (low, high, lowRatio, highRatio) =>
       `log10 LR von ${low} bis ${high}: ein Likelihood-Quotient von ${lowRatio} bis ${highRatio}`,
-    reached: 'Erreicht: Ihre Paare stützen keine stärkere Aussage, daher wird die Grenze selbst berichtet.',
+    reached:
+      'Erreicht: Die Paare der Referenz stützen keine stärkere Aussage, daher wird die Grenze selbst berichtet.',
     notReached: 'Nicht erreicht.',
     score: 'Score',
     population: 'Referenzpopulation',
@@ -82,7 +83,7 @@ export const GERMAN_SECTIONS: SectionWords = {
 
   scope: {
     lead: (domain, called, warnings) =>
-      `Vor dem Vergleich wurde jeder Scan daraufhin geprüft, ob er zum Bereich ${domain} und zu den Bedingungen der Referenz gehört, ebenso das Paar.${called ? ' Q ist die fragliche Spur; K1, K2 und so weiter sind die Vergleichsspuren.' : ''} ${warnings === 0 ? 'Es gibt keine Warnungen.' : 'Einige Befunde verhindern den Vergleich nicht, sollten aber bekannt sein. Sie stehen am Ende dieses Abschnitts.'}`,
+      `Vor dem Vergleich wurde jeder Scan daraufhin geprüft, ob er in den Geltungsbereich ${domain} fällt und den Bedingungen der Referenz entspricht; ebenso wurde das Paar geprüft.${called ? ' Q ist die fragliche Spur; K1, K2 und so weiter sind die Vergleichsspuren.' : ''} ${warnings === 0 ? 'Es gibt keine Warnungen.' : 'Einige Befunde verhindern den Vergleich nicht, sollten aber bekannt sein. Sie stehen am Ende dieses Abschnitts.'}`,
     scan: 'Scan',
     pitch: 'Punktabstand (µm)',
     texture: 'Textur',
@@ -90,7 +91,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     measured: 'Gemessener Anteil',
     rms: 'rms, ganzer Scan (nm)',
     inBrackets:
-      'In Klammern steht die Grenze jeder Prüfung. Textur ist der Anteil des Reliefs, der in einer Richtung verläuft. Bedingungen ist der Abstand des Scans von den Spuren der Referenz, im Verhältnis zu deren Spannweite. Die rms-Höhe des ganzen Scans zeigt, ob er überhaupt ein Relief hat; die Bedingungen halten die des verglichenen Teils gegen die Referenz.',
+      'In Klammern steht die Grenze jeder Prüfung. Textur ist der Anteil des Reliefs, der in einer Richtung verläuft. Bedingungen ist der Abstand des Scans von den Spuren der Referenz, im Verhältnis zu deren Spannweite. Die rms-Höhe des ganzen Scans zeigt, ob er überhaupt ein Relief hat; bei den Bedingungen wird die des verglichenen Teils an der Referenz gemessen.',
     pair: 'Paar',
     knownMarks: 'Vergleichsspuren',
     two: (a, b) => `${a} mit ${b}`,
@@ -109,15 +110,15 @@ export const GERMAN_SECTIONS: SectionWords = {
     found: (pair, check, reason) => `${pair}, ${check}: ${reason}.`,
     limitations: 'Einschränkungen',
     relative: (population, sources, sets) =>
-      `Die Zahl bezieht sich auf ${population} aus ${sources} Quellen (${sets}). Über andere Fabrikate von Waffen oder Werkzeugen, andere Materialien oder andere Messgeräte sagt sie nichts aus. Dort kann sich der Score anders verhalten, und keine Zahl in diesem Bericht sagt, wie.`,
+      `Die Zahl bezieht sich auf ${population}, insgesamt aus ${sources} Quellen (${sets}). Über andere Fabrikate von Waffen oder Werkzeugen, andere Materialien oder andere Messgeräte sagt sie nichts aus. Dort kann sich der Score anders verhalten, und keine Zahl in diesem Bericht sagt, wie.`,
     measure: 'Messgröße',
     range: 'Spannweite der Referenz',
     ranges: (scans) =>
-      `Wie die ${scans} Scans der Referenz beschaffen sind. Über Spuren außerhalb dieser Spannweiten sagt die Zahl nichts aus.`,
+      `Eigenschaften der ${scans} Scans der Referenz. Über Spuren außerhalb dieser Spannweiten sagt die Zahl nichts aus.`,
     bounded:
       'Bei so wenigen Quellen ist der Likelihood-Quotient begrenzt. Sein Intervall zeigt nur, wie er davon abhängt, welche dieser Quellen in der Referenz sind. Fehler vor dem Scan erfasst es nicht: ein vertauschtes Asservat, eine beschädigte Spur, einen Scan der falschen Stelle.',
     scale:
-      'Der seitliche Maßstab wird so übernommen, wie die Dateien ihn angeben. In Versuchen mit Spuren bekannter gleicher Quelle blieb die Zahl gleich, wenn der Maßstab einer Spur um 2\u00a0% zu klein war. Bei 4\u00a0% sank sie, und bei 6\u00a0% wurden einige wie Spuren verschiedener Quellen beantwortet.',
+      'Der seitliche Maßstab wird so übernommen, wie die Dateien ihn angeben. In Versuchen mit Spuren bekannter gleicher Quelle blieb die Zahl gleich, wenn der Maßstab einer Spur um 2\u00a0% zu klein war. Bei 4\u00a0% sank sie, und bei 6\u00a0% wurden einige wie Spuren verschiedener Quellen bewertet.',
   },
   measures: GERMAN_MEASURES,
 
@@ -131,7 +132,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     sources: (size, sources, scheme) => `${size}, ${sources} Quellen (Cluster: ${scheme})`,
     population: 'Population',
     nobody: 'Niemand hat angegeben, dass dieser Fall zur Population dieser Referenz gehört.',
-    leftOutSets: 'Auf ausgelassenen Datensätzen',
+    leftOutSets: 'Bei ausgelassenen Datensätzen',
     noCost: (lacks) =>
       `kein Cllr, denn ${lacks ? 'eine der Klassen fehlt' : 'die anderen Datensätze stützen keinen LR'}`,
     leftOutSet: ({ set, cost, km, under, knm, over }) =>
@@ -289,7 +290,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     insideMask: 'nur die Punkte innerhalb der Maske der Datei wurden verwendet',
     whole: 'der ganze Scan wurde verwendet',
     edges: (left, right) => `die Kanten zu den Zügen wurden bei ${left} und ${right} µm gesetzt`,
-    replica: 'er zeigt einen Abdruck: Er wurde gespiegelt, Höhen und Tiefen wurden vertauscht',
+    replica: 'er zeigt eine Abformung: Er wurde gespiegelt, Höhen und Tiefen wurden vertauscht',
     mirrored: 'er zeigt das Spiegelbild der Spur und wurde gespiegelt',
   },
   instrument: {

@@ -3,33 +3,33 @@ import type { Translated } from '../translated.ts'
 
 export const CASES: Translated<typeof GERMAN> = {
   // cases
-  'the cases': 'les dossiers',
+  'the cases': 'les affaires',
   'A case keeps its items, its propositions and its reports together. No result depends on it.':
-    'Un dossier réunit ses pièces, ses propositions et ses rapports. Aucun résultat n’en dépend.',
-  'New case': 'Nouveau dossier',
-  'Make the case': 'Créer le dossier',
+    'Une affaire réunit ses pièces, ses propositions et ses rapports. Aucun résultat n’en dépend.',
+  'New case': 'Nouvelle affaire',
+  'Make the case': 'Créer l’affaire',
   Number: 'Numéro',
   'What it is about': 'Objet',
   Find: 'Recherche',
   'A number, an exhibit, or the handle of a report': 'Un numéro, une pièce ou l’identifiant d’un rapport',
-  'No case has this.': 'Aucun dossier ne contient cela.',
-  'There is no case yet.': 'Il n’y a pas encore de dossier.',
-  open: 'ouvert',
-  closed: 'clos',
+  'No case has this.': 'Aucune affaire ne contient cela.',
+  'There is no case yet.': 'Il n’y a pas encore d’affaire.',
+  open: 'ouverte',
+  closed: 'close',
   Items: 'Pièces',
   Reports: 'Rapports',
-  'Made (UTC)': 'Créé (UTC)',
+  'Made (UTC)': 'Créée (UTC)',
 
   // one case
-  'the case': 'le dossier',
-  'Case {number}': 'Dossier {number}',
-  'This case is open.': 'Ce dossier est ouvert.',
-  'This case is closed.': 'Ce dossier est clos.',
-  'Close the case': 'Clore le dossier',
+  'the case': 'l’affaire',
+  'Case {number}': 'Affaire {number}',
+  'This case is open.': 'Cette affaire est ouverte.',
+  'This case is closed.': 'Cette affaire est close.',
+  'Close the case': 'Clore l’affaire',
   'Open it again': 'Rouvrir',
-  'All cases': 'Tous les dossiers',
+  'All cases': 'Toutes les affaires',
   'No report yet. Every result can be added to a case.':
-    'Pas encore de rapport. Tout résultat peut être ajouté à un dossier.',
+    'Pas encore de rapport. Tout résultat peut être ajouté à une affaire.',
   Version: 'Version',
   Replaces: 'Remplace',
   'Added (UTC)': 'Ajouté (UTC)',
@@ -65,27 +65,27 @@ export const CASES: Translated<typeof GERMAN> = {
   'None yet.': 'Aucune pour l’instant.',
   'Known sources and their test fires': 'Sources connues et leurs traces de comparaison',
   'None yet. Two or more test fires of a source say how well it marks.':
-    'Aucune pour l’instant. Deux traces de comparaison d’une source ou plus montrent à quel point elle marque.',
+    'Aucune pour l’instant. Deux traces de comparaison d’une source ou plus montrent la qualité des traces qu’elle laisse.',
   '{exhibit}, its first scan': '{exhibit}, premier scan',
   '1 scan': '1 scan',
   '{scans}; {note}': '{scans} ; {note}',
   'Remove {exhibit}': 'Retirer {exhibit}',
   'The case has an exhibit {mark} already. Give this one another name.':
-    'Le dossier a déjà une pièce {mark}. Donnez un autre nom à celle-ci.',
+    'L’affaire a déjà une pièce {mark}. Donnez un autre nom à celle-ci.',
   'Add {many} of a source': 'Ajouter des {many} d’une source',
   'Add questioned marks': 'Ajouter des traces de question',
   'A folder in it for each source, or names that begin alike.':
     'Avec un sous-dossier par source, ou des noms qui commencent de la même façon.',
   'Scans of one mark have names that begin alike.':
     'Les noms des scans d’une même trace commencent de la même façon.',
-  'Add to the case': 'Ajouter au dossier',
+  'Add to the case': 'Ajouter à l’affaire',
   'Nothing was added yet. What was sent stays; correct this and add again.':
     'Rien n’a encore été ajouté. Ce qui a été envoyé est conservé ; corrigez ceci et ajoutez de nouveau.',
 
   // comparisons in a case
   'Questioned marks against known sources': 'Traces de question contre sources connues',
   'A questioned mark is compared with all test fires of a source at once. The answer is added to the case.':
-    'Une trace de question est comparée à toutes les traces de comparaison d’une source à la fois. La réponse est ajoutée au dossier.',
+    'Une trace de question est comparée à toutes les traces de comparaison d’une source à la fois. La réponse est ajoutée à l’affaire.',
   '1 mark': '1 trace',
   '{n} marks': '{n} traces',
   'Compare {marks}': 'Comparer {marks}',
@@ -93,7 +93,7 @@ export const CASES: Translated<typeof GERMAN> = {
   '{mark}, scan {n}': '{mark}, scan {n}',
   'Both are the same report. Choose two different ones.':
     'C’est deux fois le même rapport. Choisissez-en deux différents.',
-  '{report}, version {version}, added {date}': '{report}, version {version}, ajouté {date}',
+  '{report}, version {version}, added {date}': '{report}, version {version}, ajouté le {date}',
   'Compare two answers': 'Comparer deux réponses',
   'First report': 'Premier rapport',
   'Second report': 'Second rapport',
@@ -102,7 +102,7 @@ export const CASES: Translated<typeof GERMAN> = {
   // recent answers
   'Recent reports': 'Rapports récents',
   'The newest comparisons that were asked for here. Reports hold no file names and no case numbers: names of files are shown only in the tab that compared them.':
-    'Les comparaisons les plus récentes demandées ici. Les rapports ne contiennent ni noms de fichiers ni numéros de dossier : les noms de fichiers ne sont affichés que dans l’onglet qui les a comparés.',
+    'Les comparaisons les plus récentes demandées ici. Les rapports ne contiennent ni noms de fichiers ni numéros d’affaire : les noms de fichiers ne sont affichés que dans l’onglet qui les a comparés.',
   'the reports': 'les rapports',
   'There is no report yet.': 'Il n’y a pas encore de rapport.',
   'Marks compared': 'Traces comparées',
@@ -145,15 +145,15 @@ export const CASES: Translated<typeof GERMAN> = {
   Document: 'Document',
   Next: 'Étape suivante',
   'This review is blind: the record of acts shows its steps in their order.':
-    'Ce contre-examen est en aveugle : le journal des actes montre ses étapes dans le bon ordre.',
+    'Ce contre-examen est en aveugle : le journal montre ses étapes dans le bon ordre.',
   'This review is not blind': 'Ce contre-examen n’est pas en aveugle',
   'the reviewer asked for the first result before the own one was there':
     'la personne chargée du contre-examen a demandé le premier résultat avant d’avoir le sien',
   'the reviewer had compared these scans before the settings were committed':
-    'la personne chargée du contre-examen avait comparé ces scans avant que les réglages soient fixés',
+    'la personne chargée du contre-examen avait comparé ces scans avant que les réglages ne soient fixés',
   'the steps are not in their order': 'les étapes ne sont pas dans le bon ordre',
   'the settings are not those that were committed': 'les réglages ne sont pas ceux qui ont été fixés',
-  'a row of the record of acts was changed': 'une ligne du journal des actes a été modifiée',
+  'a row of the record of acts was changed': 'une ligne du journal a été modifiée',
   'Both results': 'Les deux résultats',
   'The first result': 'Le premier résultat',
   Difference: 'Différence',
@@ -163,7 +163,7 @@ export const CASES: Translated<typeof GERMAN> = {
   found: 'trouvé',
   'Compare with your settings': 'Comparer avec vos réglages',
   'Your settings are fixed. When the marks are compared, both of you see both results.':
-    'Vos réglages sont fixés. Une fois les traces comparées, vous voyez tous deux les deux résultats.',
+    'Vos réglages sont fixés. Une fois les traces comparées, les deux résultats vous sont montrés à tous deux.',
   'Sign a sentence of resolution': 'Signer une phrase de conclusion',
   Sign: 'Signer',
   'What both conclude': 'Conclusion commune',
@@ -204,7 +204,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'About likelihood ratios and this service': 'Les rapports de vraisemblance et ce service',
   'What a likelihood ratio is': 'Ce qu’est un rapport de vraisemblance',
   'Two propositions stand against each other. {same} one barrel, slide or tool edge made both marks. {different} two different ones made them, of the kind that the reference holds.':
-    'Deux propositions s’opposent. {same} un même canon, une même culasse ou une même arête d’outil a fait les deux traces. {different} deux éléments différents les ont faites, du genre que contient la référence.',
+    'Deux propositions s’opposent. {same} un même canon, une même culasse ou une même arête d’outil a laissé les deux traces. {different} elles proviennent de deux éléments différents, du genre que contient la référence.',
   'Same source:': 'Même source :',
   'Different sources:': 'Sources différentes :',
   'The service measures how alike the two marks are and gives that a number, the score. The likelihood ratio (LR) says how many times as probable this score is if the first proposition is true as if the second is true. An LR of 10 favours the first, an LR of 0.1 favours the second just as much, and an LR of 1 favours neither.':
@@ -230,9 +230,9 @@ export const CASES: Translated<typeof GERMAN> = {
     'Il ne vaut pas pour tout. Il est relatif à la référence indiquée ; d’autres marques, aciers, calibres ou instruments peuvent se comporter autrement.',
   'Interval and bound': 'Intervalle et borne',
   'The interval shows how much the LR would change if other sources had been drawn for the reference. If it contains 1, the direction is not resolved.':
-    'L’intervalle montre de combien le LR changerait si d’autres sources avaient été tirées pour la référence. S’il contient 1, la direction n’est pas établie.',
+    'L’intervalle montre de combien le LR changerait si d’autres sources avaient été tirées pour la référence. S’il contient 1, le sens n’est pas établi.',
   'A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore has a bound on either side. When an LR stands at the bound, the interval may have no width. This is not certainty: it says that the reference can support no more.':
-    'Une référence de peu de traces ne peut étayer une conclusion forte, quel que soit le score. Chaque référence a donc une borne de chaque côté. Quand un LR se trouve à la borne, l’intervalle peut être de largeur nulle. Ce n’est pas une certitude : cela signifie que la référence ne peut étayer davantage.',
+    'Une référence de peu de traces ne peut étayer une conclusion forte, quel que soit le score. Chaque référence a donc une borne de chaque côté. Quand un LR se trouve à la borne, l’intervalle peut être de largeur nulle. Ce n’est pas une certitude : cela signifie que la référence n’étaye pas de conclusion plus forte.',
   'When there is no likelihood ratio': 'Quand il n’y a pas de rapport de vraisemblance',
   'If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the comparison is refused and the reason is given. A refusal is a result: it says that the reference cannot support a number.':
     'Si un scan est trop grossier, montre un autre type de trace ou se situe hors de ce que couvre la référence, la comparaison est refusée et la raison est indiquée. Un refus est un résultat : il signifie que la référence ne peut étayer aucun nombre.',
@@ -247,7 +247,7 @@ export const CASES: Translated<typeof GERMAN> = {
     'Pour vos propres affaires, établissez une référence à partir de traces qui leur ressemblent.',
   'How a number can be checked': 'Comment vérifier un nombre',
   'Every answer has a recipe, named by a hash. It lists every step with its version and parameters, back to the scans and the reference. Anyone with the scans can compute it again and gets the same hash, or learns where it differs.':
-    'Chaque réponse a une recette, désignée par une empreinte. Elle énumère chaque étape avec sa version et ses paramètres, jusqu’aux scans et à la référence. Quiconque a les scans peut refaire le calcul et obtient la même empreinte, ou apprend où elle diffère.',
+    'Chaque réponse a une recette, désignée par un hachage. Elle énumère chaque étape avec sa version et ses paramètres, jusqu’aux scans et à la référence. Quiconque a les scans peut refaire le calcul et obtient le même hachage, ou apprend où il diffère.',
   'Verify a report': 'Vérifier un rapport',
   'Markgraph is a research preview.': 'Markgraph est une version de recherche.',
   'Engine {version}.': 'Programme {version}.',
@@ -259,7 +259,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'Le rapport de vraisemblance le plus fort qu’une référence étaye d’un côté. Il dépend du nombre de ses paires et de ses sources.',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
-    'La partie d’une arme contre laquelle l’étui est pressé. Elle laisse une empreinte.',
+    'La partie d’une arme contre laquelle l’étui est pressé. Elle y laisse une empreinte.',
   Calibration: 'Calibration',
   'The step that turns a score into a likelihood ratio, fitted on a reference.':
     'L’étape qui transforme un score en rapport de vraisemblance, ajustée sur une référence.',
@@ -267,7 +267,7 @@ export const CASES: Translated<typeof GERMAN> = {
     'Le coût d’un ensemble de rapports de vraisemblance, en bits. 0 est parfait ; toujours répondre 1 coûte 1.',
   Conditions: 'Conditions',
   'What the marks of a reference are like. Outside of them no likelihood ratio is given.':
-    'Ce que sont les traces d’une référence. En dehors d’elles, aucun rapport de vraisemblance n’est donné.',
+    'Les caractéristiques des traces d’une référence. En dehors de celles-ci, aucun rapport de vraisemblance n’est donné.',
   Correlation: 'Corrélation',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'À quel point deux profils ou deux cartes se ressemblent là où ils se superposent : 1 signifie de même forme, 0 sans rapport.',
@@ -278,24 +278,24 @@ export const CASES: Translated<typeof GERMAN> = {
     'Une paire de traces connues pour provenir d’une même source (KM), ou de deux (KNM).',
   'Known mark': 'Trace de comparaison',
   'A mark whose source is known: a test fire of a seized firearm, or a test mark of a tool. It is compared with a questioned mark.':
-    'Une trace dont la source est connue : un tir de comparaison d’une arme saisie, ou une trace d’essai d’un outil. Elle est comparée à une trace de question.',
+    'Une trace dont la source est connue : un tir de comparaison d’une arme saisie, ou une trace réalisée avec un outil pour la comparaison. Elle est comparée à une trace de question.',
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
-    'La partie saillante entre deux rayures d’un canon rayé, et la trace qu’elle laisse sur un projectile.',
+    'La partie saillante entre deux rayures d’un canon rayé, dite aussi cloison, et la trace qu’elle laisse sur un projectile.',
   'The distance between neighbouring points of a scan.': 'La distance entre points voisins d’un scan.',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
-    'La partie « méthodes » d’une comparaison : chaque étape avec sa version, ses paramètres et ses résultats, désignée par son empreinte.',
+    'La partie « méthodes » d’une comparaison : chaque étape avec sa version, ses paramètres et ses résultats, désignée par son hachage.',
   'A named population of known-match and known-non-match pairs with their scores.':
     'Une population nommée de paires de même source connue et de sources différentes connues, avec leurs scores.',
   Scope: 'Domaine de validité',
   'The check whether a scan resembles what the reference covers.':
     'Le contrôle qui vérifie si un scan ressemble à ce que couvre la référence.',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
-    'La partie d’une trace qui est comparée : un profil en travers des stries, ou une carte d’une face de culasse.',
+    'La partie d’une trace qui est comparée : un profil en travers des stries, ou une carte d’une cuvette de tir.',
   'What made a mark: a barrel, a slide, a tool edge.':
-    'Ce qui a fait une trace : un canon, une culasse, une arête d’outil.',
+    'Ce qui a laissé une trace : un canon, une culasse, une arête d’outil.',
   Striae: 'Stries',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
-    'Rayures parallèles qu’un outil ou un canon laisse dans le sens du mouvement.',
+    'Fines éraflures parallèles qu’un outil ou un canon laisse dans le sens du mouvement.',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
     'Pour chaque classe de paires, la part dont le rapport de vraisemblance atteint au moins une valeur.',
 }

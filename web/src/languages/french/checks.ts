@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const CHECKS: Translated<typeof GERMAN> = {
   // the list of checks
   "A check is done again each week: known pairs must give the same results, and one mark, scanned anew, must have the same height within what the laboratory's own repeats vary by.":
-    'Un contrôle est répété chaque semaine : des paires connues doivent donner les mêmes résultats, et une trace scannée de nouveau doit avoir la même hauteur, à la dispersion des répétitions du laboratoire près.',
+    'Un contrôle est répété chaque semaine : des paires connues doivent donner les mêmes résultats, et une trace scannée de nouveau doit avoir la même hauteur, à la dispersion des mesures répétées du laboratoire près.',
   'the checks': 'les contrôles',
   'There is no check yet.': 'Il n’y a pas encore de contrôle.',
   'Last result': 'Dernier résultat',
@@ -44,9 +44,9 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'the list of reports': 'la liste des rapports',
   'It has not been done yet.': 'Il n’a pas encore été effectué.',
   "Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by, not a tolerance of the method.":
-    'Points : hauteur rms de chaque contrôle par rapport à la moyenne des répétitions, entre les lignes extérieures. Ligne : leur moyenne pondérée, entre les lignes intérieures. Les limites sont la dispersion des répétitions de ce laboratoire, non une tolérance de la méthode.',
+    'Points : hauteur rms de chaque contrôle par rapport à la moyenne des mesures répétées, entre les lignes extérieures. Ligne : leur moyenne pondérée, entre les lignes intérieures. Les limites traduisent la dispersion des mesures répétées de ce laboratoire, non une tolérance de la méthode.',
   'rms height of {n} checks against the mean of the repeats; the last one is {last} off, and the weighted average {average}.':
-    'hauteur rms de {n} contrôles par rapport à la moyenne des répétitions ; écart du dernier {last}, de la moyenne pondérée {average}.',
+    'hauteur rms de {n} contrôles par rapport à la moyenne des mesures répétées ; écart du dernier {last}, de la moyenne pondérée {average}.',
   'Check {n}: {off}': 'Contrôle {n} : {off}',
   'Check {n}: {off}, not passed': 'Contrôle {n} : {off}, non conforme',
   'checks in order': 'contrôles dans l’ordre',
@@ -82,7 +82,7 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'another number on the same step of the verbal scale':
     'un autre nombre, au même degré de l’échelle verbale',
   'another step of the verbal scale': 'un autre degré de l’échelle verbale',
-  'ends at a limit now, or no longer': 'se trouve maintenant à une limite, ou n’y est plus',
+  'ends at a limit now, or no longer': 'se trouve maintenant à une borne, ou n’y est plus',
   'refused now': 'maintenant refusé',
   'answered now': 'reçoit maintenant une réponse',
   'cannot be done again': 'ne peut pas être refait',
@@ -175,7 +175,7 @@ export const CHECKS: Translated<typeof GERMAN> = {
   // verification
   'Verify a bundle': 'Vérifier un paquet',
   'Every hash in the bundle is compared, and every computation is done again here, in this browser, with the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is uploaded.':
-    'Chaque hachage du paquet est comparé, et chaque calcul est refait ici, dans ce navigateur, avec le même code que sur le serveur. Le rapport aussi est imprimé de nouveau et comparé à son PDF. Rien n’est téléversé.',
+    'Chaque hachage du paquet est comparé, et chaque calcul est refait ici, dans ce navigateur, avec le même code que sur le serveur. Le rapport aussi est imprimé de nouveau et comparé à son PDF. Rien n’est envoyé.',
   'To check bundles without this server, or without any network, take this page along as one file, and open it from your disk: {file}.':
     'Pour vérifier des paquets sans ce serveur, ou sans aucun réseau, emportez cette page en un seul fichier et ouvrez-la depuis votre disque : {file}.',
 }

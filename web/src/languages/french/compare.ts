@@ -18,7 +18,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Simulating …': 'Simulation …',
   'What do the scans show?': 'Que montrent les scans ?',
   'The scans show striae. What made them, only you know: please confirm.':
-    'Les scans montrent des stries. Vous seul savez ce qui les a faites : veuillez confirmer.',
+    'Les scans montrent des stries. Vous seul savez ce qui les a produites : veuillez confirmer.',
   'The scans show an impression: please confirm.': 'Les scans montrent une empreinte : veuillez confirmer.',
 
   // the marks and their names, in the middle of a sentence and as headings
@@ -47,10 +47,10 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{size}, {share} measured': '{size}, {share} mesurés',
   '{facts}; shows striae': '{facts} ; montre des stries',
   '{facts}; shows an impression': '{facts} ; montre une empreinte',
-  'Out of scope: {reason}': 'Hors du domaine validé : {reason}',
+  'Out of scope: {reason}': 'Hors du domaine de validité : {reason}',
   'Warning: {reason}': 'Avertissement : {reason}',
   'Accept the resolution of the reference': 'Admettre la résolution de la référence',
-  'Within the scope of comparisons of {marks}.': 'Dans le domaine validé des comparaisons ({marks}).',
+  'Within the scope of comparisons of {marks}.': 'Dans le domaine de validité des comparaisons ({marks}).',
 
   // edges of a land
   'the groove edges': 'les bords des rayures',
@@ -87,11 +87,11 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Known marks of one source': 'Traces de comparaison d’une même source',
   'Known side': 'Côté de comparaison',
   'Known marks of one source: {marks} of the suspected {source}. Together they show how well it marks. Give all of them.':
-    'Traces de comparaison d’une même source : {marks} de la source présumée ({source}). Ensemble, elles montrent à quel point celle-ci marque. Donnez-les toutes.',
+    'Traces de comparaison d’une même source : {marks} de la source présumée ({source}). Ensemble, elles montrent la qualité des traces que laisse celle-ci. Donnez-les toutes.',
   'Add another {mark}': 'Ajouter : {mark}',
   '{n} known marks are the most.': '{n} traces de comparaison au plus.',
   'Two or more {marks} of one {source} show how well it marks.':
-    'Deux {marks} ou plus d’une même source ({source}) montrent à quel point elle marque.',
+    'Deux {marks} ou plus d’une même source ({source}) montrent la qualité des traces qu’elle laisse.',
   '{mark} was added.': '{mark} a été ajoutée.',
   'K2 was added. Mark B is now K1, and mark A is the questioned mark.':
     'K2 a été ajoutée. La trace B est maintenant K1, et la trace A est la trace de question.',
@@ -121,7 +121,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'found by its shape': 'trouvée d’après sa forme',
   'the mask in the file': 'le masque du fichier',
   '{mark} was scanned on a cast': '{mark} a été scannée sur un moulage',
-  'The scans of {mark} are mirror images': 'Les scans de {mark} sont des images en miroir',
+  'The scans of {mark} are mirror images': 'Les scans de {mark} sont des images miroir',
 
   // start
   Start: 'Démarrage',
@@ -145,7 +145,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Remove form, find the striae': 'Retirer la forme, trouver les stries',
   'Make the signatures': 'Former les signatures',
   'Make the maps': 'Former les cartes de hauteurs',
-  'Check the scope': 'Contrôler le domaine validé',
+  'Check the scope': 'Contrôler le domaine de validité',
   'Calibrate on the reference': 'Calibrer sur la référence',
   'Find the interval': 'Déterminer l’intervalle',
   'Write the report': 'Rédiger le rapport',

@@ -68,7 +68,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'Or the handle of a report': 'Ou l’identifiant d’un rapport',
   'Show both': 'Afficher les deux',
   '"{other}" is not the handle of a report; it begins with sha256: and has 64 digits after it':
-    '« {other} » n’est pas l’identifiant d’un rapport ; celui-ci commence par sha256: suivi de 64 caractères.',
+    '« {other} » n’est pas l’identifiant d’un rapport ; celui-ci commence par « sha256: », suivi de 64 caractères.',
   'this is the report that is shown already; choose another one':
     'Ce rapport est déjà affiché ; choisissez-en un autre.',
   'A is this run, B the other one.': 'A est ce calcul, B l’autre.',

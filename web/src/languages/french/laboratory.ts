@@ -16,7 +16,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'the study': 'l’étude',
   // references
   'A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says nothing about marks outside what it covers. To make one of your own scans, run a {study}.':
-    'Une référence est un ensemble de paires évaluées d’origine connue. Un rapport de vraisemblance est relatif à une référence et ne dit rien de traces qu’elle ne couvre pas. Pour en établir une à partir de vos propres scans, menez une {study}.',
+    'Une référence est un ensemble de paires évaluées d’origine connue. Un rapport de vraisemblance est relatif à une référence et ne dit rien sur des traces qu’elle ne couvre pas. Pour en établir une à partir de vos propres scans, menez une {study}.',
   'the references': 'les références',
   'There is no reference.': 'Il n’y a pas de référence.',
   Supports: 'LR étayés',
@@ -31,10 +31,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'JSON as Markgraph writes it, or scores of another program as .npz':
     'JSON tel que Markgraph l’écrit, ou scores d’un autre programme en .npz',
   'A sentence: who says that cases belong to it, and to which population. Leave it empty if the reference says it itself':
-    'Une phrase : qui dit que les affaires en relèvent, et de quelle population. À laisser vide si la référence le dit elle-même',
+    'Une phrase : qui déclare que les affaires en relèvent, et de quelle population. À laisser vide si la référence le dit elle-même',
   'Sidecar (of an .npz)': 'Fichier annexe (d’un .npz)',
   'JSON that says where the scores come from': 'JSON qui indique d’où viennent les scores',
-  'Accept with a reason': 'Accepter avec une raison',
+  'Accept with a reason': 'Accepter avec justification',
   'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
     'Seulement après un refus qui n’indique pas de défaut ici : son code, = et la raison, un par ligne. Chaque réponse l’affiche',
   // one reference
@@ -44,7 +44,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Scans of the case (X3P)': 'Scans de l’affaire (X3P)',
   '{n} of {all} scans are checked.': 'Scans contrôlés : {n} sur {all}.',
   'Yes: every scan lies within what this reference covers.':
-    'Oui : chaque scan est dans ce que couvre cette référence.',
+    'Oui : chaque scan se situe dans ce que couvre cette référence.',
   'Yes, with caution: 1 of {all} scans differs from those of this reference, as said below.':
     'Oui, avec prudence : 1 scan sur {all} diffère de ceux de cette référence, comme indiqué ci-dessous.',
   'Yes, with caution: {n} of {all} scans differ from those of this reference, as said below.':
@@ -59,7 +59,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Pas en l’état : 1 scan sur {all} est refusé ; illisibles : {unread}. Les raisons sont indiquées ci-dessous.',
   'Not as they are: {n} of {all} scans are refused, {unread} cannot be read. The reasons are below.':
     'Pas en l’état : {n} scans sur {all} sont refusés ; illisibles : {unread}. Les raisons sont indiquées ci-dessous.',
-  'On data sets left out': 'Sur des jeux de données écartés',
+  'On data sets left out': 'Sur les jeux de données écartés',
   'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.':
     'Chaque jeu de données avec l’ajustement et les bornes des autres. C’est ce que l’on peut dire de traces d’une étude que la référence ne contient pas. Un tiret signifie que les autres jeux de données n’étayent aucun rapport de vraisemblance, ou qu’il manque une classe.',
   'Known-match pairs': 'Paires de même source (KM)',
@@ -74,9 +74,9 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     '{km} de même source connue (KM), {knm} de sources différentes connues (KNM)',
   'Clusters of the interval': 'Groupes de l’intervalle',
   Evidence: 'Base',
-  'Scores as sent, no scan seen': 'Scores tels qu’envoyés, aucun scan vu',
+  'Scores as sent, no scan seen': 'Scores tels que transmis, aucun scan vu',
   'Scans seen': 'Scans vus',
-  'Accepted with a reason': 'Accepté avec une raison',
+  'Accepted with a reason': 'Accepté avec justification',
   Made: 'Établie',
   'Data sets': 'Jeux de données',
   '{source} (licence {licence})': '{source} (licence {licence})',
@@ -117,7 +117,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.':
     'Il manque {n} paires de même source pour établir une référence à partir de ces traces. Vous pouvez déjà les valider sur une autre référence.',
   'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.':
-    'Un rapport de vraisemblance sur une référence faite de ces traces ne dépassera pas {greatest} pour une même source et 1/{least} pour des sources différentes. Ajouter des sources repousse ces limites ; ajouter des traces des mêmes sources n’y change bientôt plus rien.',
+    'Un rapport de vraisemblance sur une référence faite de ces traces s’arrêtera au plus tard à {greatest} pour une même source et à 1/{least} pour des sources différentes. Ajouter des sources repousse ces bornes ; ajouter des traces des mêmes sources n’y change bientôt plus rien.',
   'Create and run': 'Créer et lancer',
   'Create and plan a validation': 'Créer et planifier une validation',
   'Not made yet. What was sent stays; correct this and send again.':
@@ -164,7 +164,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '1 pair of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.':
     '1 paire de ces traces plaide contre une source commune : {a} – {b}, LR {ratio}.',
   '{n} pairs of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.':
-    '{n} paires de ces traces plaident contre une source commune. La plus basse est {a} – {b}, LR {ratio}.',
+    '{n} paires de ces traces plaident contre une source commune. Le LR le plus faible est celui de {a} – {b} : {ratio}.',
   '{title}; its marks, and the {n} links that hold them together':
     '{title} ; ses traces et les liens qui les tiennent ensemble : {n}',
   'Make it a reference': 'En faire une référence',
@@ -173,11 +173,11 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '1 to 64 of a–z, 0–9, _ and -': '1 à 64 caractères parmi a–z, 0–9, _ et -',
   'Name in reports': 'Nom dans les rapports',
   'A sentence: who says that cases belong to it, and to which population':
-    'Une phrase : qui dit que les affaires en relèvent, et de quelle population',
+    'Une phrase : qui déclare que les affaires en relèvent, et de quelle population',
   'Make reference': 'Établir la référence',
   // validations
   'A validation is planned before its marks are scored: which marks, under which reference, and which criteria the figures must meet. Its dossier says what came of it.':
-    'Une validation est planifiée avant que ses traces soient évaluées : quelles traces, selon quelle référence, et quels critères les chiffres doivent remplir. Son dossier dit ce qu’il en est résulté.',
+    'Une validation est planifiée avant que ses traces soient évaluées : quelles traces, selon quelle référence, et quels critères les chiffres doivent remplir. Son dossier consigne le résultat.',
   'To plan one, {link}, or open one.': 'Pour en planifier une, {link}, ou ouvrez-en une.',
   'make a study of the marks': 'créez une étude des traces',
   'the validations': 'les validations',
@@ -189,7 +189,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '{title} of study “{name}”: {marks} marks of {sources} sources, {pairs} pairs.':
     '{title} de l’étude « {name} » : {marks} traces de {sources} sources, {pairs} paires.',
   'Its pairs have been scored already: the dossier will say that the criteria came after the scores.':
-    'Ses paires ont déjà été évaluées : le dossier dira que les critères sont venus après les scores.',
+    'Ses paires ont déjà été évaluées : le dossier indiquera que les critères sont venus après les scores.',
   'Name of the validation': 'Nom de la validation',
   'Who chose marks and criteria': 'Qui a choisi les traces et les critères',
   'What the method is to be used for': 'À quoi la méthode doit servir',
@@ -201,7 +201,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Limit of the pitch': 'Limite du pas',
   'As the comparisons of your cases have it': 'Comme dans les comparaisons de vos affaires',
   'As usual for this reference': 'Comme d’habitude pour cette référence',
-  'What the reference was measured at': 'Celui de la mesure de la référence',
+  'What the reference was measured at': 'Celui auquel la référence a été mesurée',
   'Make the plan': 'Établir le plan',
   'A plan never changes.': 'Un plan ne change jamais.',
   'A criterion is met when the end of the 95 % interval does not pass the limit and the marks come from enough sources.':
@@ -243,7 +243,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   Purpose: 'But',
   Exclusions: 'Exclusions',
   'Marks of this plan had been scored when it was made; the dossier says in which studies or reports.':
-    'Des traces de ce plan avaient déjà été évaluées quand il a été établi ; le dossier dit dans quelles études ou quels rapports.',
+    'Des traces de ce plan avaient déjà été évaluées quand il a été établi ; le dossier indique dans quelles études ou quels rapports.',
   Criterion: 'Critère',
   // the dossier
   'the dossier': 'le dossier',

@@ -10,13 +10,13 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Both marks': 'Les deux traces',
   'The request': 'La demande',
   '{mark}, scan {scan}': '{mark}, scan {scan}',
-  'Diagnostic only': 'À titre diagnostique seulement',
+  'Diagnostic only': 'À titre diagnostique uniquement',
   'At the limit of the reference': 'À la borne de la référence',
   'Within the limits of the reference': 'Dans les bornes de la référence',
   'Read this warning first': 'Lisez d’abord cet avertissement',
   'Read these {n} warnings first': 'Lisez d’abord ces {n} avertissements',
   '{places}: {message}': '{places} : {message}',
-  'About this result': 'Sur ce résultat',
+  'About this result': 'À propos de ce résultat',
   'Why this number': 'Pourquoi ce nombre',
   Computation: 'Calcul',
   // actions
@@ -26,7 +26,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Script …': 'Script …',
   'Report {handle}': 'Rapport {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
-    'Un paquet contient le rapport et tout ce dont il a été calculé. Chacun peut le vérifier sans ce service ; avec les scans, chaque étape peut être recalculée.',
+    'Un paquet contient le rapport et tout ce qui a servi à le calculer. Chacun peut le vérifier sans ce service ; avec les scans, chaque étape peut être recalculée.',
   'With the scans': 'Avec les scans',
   'Without the scans': 'Sans les scans',
   'The recipe alone': 'La recette seule',
@@ -74,9 +74,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   '95 % interval: {range}. The number stands at the limit of the reference':
     'Intervalle à 95 % : {range}. Le nombre se trouve à la borne de la référence',
   'This score supports the proposition “same source”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Ce score soutient la proposition « même source ». Le nombre est coupé à la borne de la référence ; ce n’est pas une valeur mesurée.',
+    'Ce score soutient la proposition « même source ». Le nombre est ramené à la borne de la référence ; ce n’est pas une valeur mesurée.',
   'This score supports the proposition “different sources”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Ce score soutient la proposition « sources différentes ». Le nombre est coupé à la borne de la référence ; ce n’est pas une valeur mesurée.',
+    'Ce score soutient la proposition « sources différentes ». Le nombre est ramené à la borne de la référence ; ce n’est pas une valeur mesurée.',
   'This score is {times} times as probable if the proposition “same source” is true as if “different sources” is true.':
     'Ce score est {times} fois plus probable si la proposition « même source » est vraie que si « sources différentes » est vraie.',
   'This score is {times} times as probable if the proposition “different sources” is true as if “same source” is true.':
@@ -84,33 +84,33 @@ export const RESULT: Translated<typeof GERMAN> = {
   "Every draw of the reference's marks gives this number, because it ends there; that is not certainty.":
     'Tout tirage parmi les traces de la référence donne ce nombre, parce qu’elle s’arrête là ; ce n’est pas une certitude.',
   'The interval says how far the number depends on which marks are in the reference. How other firearms or tools mark is not in it.':
-    'L’intervalle indique à quel point le nombre dépend des traces qui se trouvent dans la référence. Il ne dit pas comment marquent d’autres armes ou outils.',
+    'L’intervalle indique dans quelle mesure le nombre dépend des traces qui se trouvent dans la référence. Il ne tient pas compte de la manière dont d’autres armes ou outils laissent leurs traces.',
   'Numerator: the {marks} of this source. Denominator: other sources of reference {reference}, of the same class ({sources} sources; {same} questions of one source and {different} of different sources).':
-    'Numérateur : les {marks} de cette source. Dénominateur : d’autres sources de la référence {reference}, de la même classe ({sources} sources ; {same} questions de même source et {different} de sources différentes).',
+    'Numérateur : les {marks} de cette source. Dénominateur : d’autres sources de la référence {reference}, de la même classe ({sources} sources ; {same} confrontations de même source et {different} de sources différentes).',
   'Reference: {reference}, {same} known-match and {different} known-non-match pairs of {sources} sources.':
     'Référence : {reference}, {same} paires de même source connue et {different} paires de sources différentes connues, issues de {sources} sources.',
   // the known marks
   '{marks} and the questioned mark': '{marks} et la trace de question',
   'Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one mark alone does not show how well its source marks.':
-    'Score de chaque couple de traces. Le score d’une seule trace de comparaison avec la trace de question n’est pas un rapport : une trace seule ne montre pas à quel point sa source marque.',
+    'Score de chaque couple de traces. Le score d’une seule trace de comparaison avec la trace de question n’est pas un rapport de vraisemblance : une trace seule ne montre pas la qualité des traces que laisse sa source.',
   'K{index} does not count: {reason}': 'K{index} ne compte pas : {reason}',
   'Scores of the questioned mark and of the known marks':
     'Scores de la trace de question et des traces de comparaison',
   Questioned: 'Trace de question',
   best: 'la meilleure',
   'The known marks agree with each other by {score} on average.':
-    'Les traces de comparaison concordent entre elles à {score} en moyenne.',
+    'La concordance des traces de comparaison entre elles est de {score} en moyenne.',
   'Marks of different sources agree by {mean} (standard deviation {sd}).':
-    'Des traces de sources différentes concordent à {mean} (écart-type {sd}).',
+    'Pour des traces de sources différentes, elle est de {mean} (écart-type {sd}).',
   'A number needs at least {score} among the known marks.':
-    'Un nombre exige au moins {score} entre les traces de comparaison.',
+    'Un rapport de vraisemblance exige au moins {score} entre les traces de comparaison.',
   'What is stated': 'Ce qui est déclaré',
   '{marks} made': '{marks}, nombre réalisé',
   '{marks} used': '{marks}, nombre utilisé',
   Instrument: 'Instrument',
   'the same for all marks': 'semblable pour toutes les traces',
   'not the same for all marks': 'différent selon les traces',
-  'Would be left out: K{index}': 'À écarter : K{index}',
+  'Would be left out: K{index}': 'À écarter selon la demande : K{index}',
   'Without K{index}: no likelihood ratio, because the others agree no better than marks of different sources.':
     'Sans K{index} : pas de rapport de vraisemblance, car les autres ne concordent pas mieux que des traces de sources différentes.',
   'Without K{index}: {ratio}, log₁₀ LR {value}.': 'Sans K{index} : {ratio}, log₁₀ LR {value}.',
@@ -206,7 +206,7 @@ export const RESULT: Translated<typeof GERMAN> = {
     '{done} réglages sur {settings}, {scored} paires sur {pairs}',
   // the reference
   'Compared with known pairs: {reference}': 'Par rapport à des paires connues : {reference}',
-  'Questions of two known marks': 'Questions de deux traces de comparaison',
+  'Questions of two known marks': 'Confrontations avec deux traces de comparaison',
   '{same} of one source, {different} of different sources':
     '{same} de même source, {different} de sources différentes',
   '{same} known match (KM), {different} known non-match (KNM)':
@@ -233,7 +233,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   Reason: 'Raison',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
-    'Tous les chiffres, pour qui refait le calcul. Ils ne disent rien de la certitude du nombre ; son intervalle et ses bornes le font.',
+    'Tous les chiffres, pour qui refait le calcul. Ils ne disent rien de la certitude du nombre, qu’indiquent son intervalle et ses bornes.',
   '95 % interval of log₁₀ LR': 'Intervalle à 95 % de log₁₀ LR',
   'Limits of log₁₀ LR': 'Bornes de log₁₀ LR',
   'the recipe': 'la recette',
@@ -271,14 +271,14 @@ export const RESULT: Translated<typeof GERMAN> = {
   // in plain words, and into a case
   'In plain words': 'En termes simples',
   'the explanation': 'l’explication',
-  'Add this report to a case': 'Ajouter ce rapport à un dossier',
-  'Number of the case': 'Numéro du dossier',
+  'Add this report to a case': 'Ajouter ce rapport à une affaire',
+  'Number of the case': 'Numéro de l’affaire',
   'Report that it replaces': 'Rapport qu’il remplace',
   'Handle of an earlier report of the case; may stay empty':
-    'Identifiant d’un rapport antérieur du dossier ; peut rester vide',
+    'Identifiant d’un rapport antérieur de l’affaire ; peut rester vide',
   // warnings
   'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
     'ce sont des scans de la source {source} de la référence {reference} ; toutes les paires de cette source sont exclues de la calibration',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
-    'ce sont des traces de la référence {reference}, et leurs paires n’ont pu être exclues, car sans {sources} il reste trop peu de paires : ce rapport n’est pas indépendant',
+    'ce sont des traces de la référence {reference}, et leurs paires n’ont pu être exclues, car sans {sources} il reste trop peu de paires : ce rapport de vraisemblance n’est pas indépendant',
 }

@@ -104,7 +104,7 @@ export const CASES = {
   'the reports': 'die Berichte',
   'There is no report yet.': 'Es gibt noch keinen Bericht.',
   'Marks compared': 'Verglichene Spuren',
-  '{outcome}; in doubt: a check failed': '{outcome}; zweifelhaft: Eine Kontrolle ist fehlgeschlagen',
+  '{outcome}; in doubt: a check failed': '{outcome}; zweifelhaft: Eine Prüfung wurde nicht bestanden',
   'Given (UTC)': 'Erstellt (UTC)',
   Newest: 'Neueste',
   Older: 'Ältere',
@@ -143,7 +143,7 @@ export const CASES = {
   Document: 'Dokument',
   Next: 'Nächster Schritt',
   'This review is blind: the record of acts shows its steps in their order.':
-    'Diese Zweitprüfung ist blind: Das Protokoll der Handlungen zeigt ihre Schritte in der richtigen Reihenfolge.',
+    'Diese Zweitprüfung ist blind: Das Protokoll zeigt ihre Schritte in der richtigen Reihenfolge.',
   'This review is not blind': 'Diese Zweitprüfung ist nicht blind',
   'the reviewer asked for the first result before the own one was there':
     'die zweitprüfende Person hat das erste Ergebnis abgefragt, bevor das eigene vorlag',
@@ -151,7 +151,7 @@ export const CASES = {
     'die zweitprüfende Person hatte diese Scans schon verglichen, bevor die Einstellungen festgelegt wurden',
   'the steps are not in their order': 'die Schritte stehen nicht in der richtigen Reihenfolge',
   'the settings are not those that were committed': 'die Einstellungen sind nicht die festgelegten',
-  'a row of the record of acts was changed': 'eine Zeile des Protokolls der Handlungen wurde geändert',
+  'a row of the record of acts was changed': 'eine Zeile des Protokolls wurde geändert',
   'Both results': 'Beide Ergebnisse',
   'The first result': 'Das erste Ergebnis',
   Difference: 'Unterschied',
@@ -161,13 +161,13 @@ export const CASES = {
   found: 'gefunden',
   'Compare with your settings': 'Mit Ihren Einstellungen vergleichen',
   'Your settings are fixed. When the marks are compared, both of you see both results.':
-    'Ihre Einstellungen sind festgelegt. Sobald die Spuren verglichen sind, sehen Sie beide beide Ergebnisse.',
+    'Ihre Einstellungen sind festgelegt. Sobald die Spuren verglichen sind, sind beide Ergebnisse für Sie beide sichtbar.',
   'Sign a sentence of resolution': 'Einen Schlusssatz unterzeichnen',
   Sign: 'Unterzeichnen',
   'What both conclude': 'Gemeinsamer Schluss',
   'The review ends when you and {other} have signed the same':
     'Die Zweitprüfung endet, wenn Sie und {other} dasselbe unterzeichnet haben',
-  'What was done': 'Was getan wurde',
+  'What was done': 'Was geschehen ist',
   'When (UTC)': 'Wann (UTC)',
   Who: 'Wer',
   'Row of the record': 'Zeile im Protokoll',
@@ -175,7 +175,7 @@ export const CASES = {
   'saw a result too early': 'hat ein Ergebnis zu früh gesehen',
   'committed settings': 'hat Einstellungen festgelegt',
   'compared with them': 'hat damit verglichen',
-  'was shown the first result': 'bekam das erste Ergebnis gezeigt',
+  'was shown the first result': 'hat das erste Ergebnis erhalten',
   'signed a sentence': 'hat einen Satz unterzeichnet',
 
   // the settings of a review
@@ -223,14 +223,14 @@ export const CASES = {
     'Er ist nicht die Wahrscheinlichkeit, dass die Spuren eine gemeinsame Quelle haben. Diese hängt auch von allen anderen Beweismitteln ab, die dieser Dienst nicht kennt. Einen LR von 100 als „zu 99 % sicher“ zu lesen, ist ein Fehler.',
   'It is not a verdict, and it identifies nobody.': 'Er ist kein Urteil und identifiziert niemanden.',
   'It is not an error rate. No figure here says how often examiners, laboratories or this service are wrong in casework.':
-    'Er ist keine Fehlerrate. Keine Zahl hier sagt, wie oft Sachverständige, Labore oder dieser Dienst in der Fallarbeit irren.',
+    'Er ist keine Fehlerrate. Keine der Zahlen hier sagt, wie oft Sachverständige, Labore oder dieser Dienst in der Fallbearbeitung irren.',
   'It does not hold for everything. It is relative to the named reference; other makes, steels, calibres or instruments may behave otherwise.':
     'Er gilt nicht für alles. Er bezieht sich auf die genannte Referenz; andere Fabrikate, Stähle, Kaliber oder Messgeräte können sich anders verhalten.',
   'Interval and bound': 'Intervall und Grenze',
   'The interval shows how much the LR would change if other sources had been drawn for the reference. If it contains 1, the direction is not resolved.':
-    'Das Intervall zeigt, wie sehr sich der LR ändern würde, wenn für die Referenz andere Quellen gezogen worden wären. Enthält es 1, so ist die Richtung offen.',
+    'Das Intervall zeigt, wie sehr sich der LR ändern würde, wenn die Referenz aus anderen Quellen bestünde. Enthält es 1, so ist die Richtung offen.',
   'A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore has a bound on either side. When an LR stands at the bound, the interval may have no width. This is not certainty: it says that the reference can support no more.':
-    'Eine Referenz mit wenigen Spuren kann keine starke Aussage stützen, wie hoch der Score auch ist. Jede Referenz hat daher auf jeder Seite eine Grenze. Steht ein LR an der Grenze, so kann das Intervall ohne Breite sein. Das bedeutet keine Gewissheit: Es besagt, dass die Referenz nicht mehr stützen kann.',
+    'Eine Referenz mit wenigen Spuren kann keine starke Aussage stützen, wie hoch der Score auch ist. Jede Referenz hat daher auf jeder Seite eine Grenze. Steht ein LR an der Grenze, so kann das Intervall ohne Breite sein. Das bedeutet keine Gewissheit: Es besagt, dass die Referenz keine stärkere Aussage stützt.',
   'When there is no likelihood ratio': 'Wenn es keinen Likelihood-Quotienten gibt',
   'If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the comparison is refused and the reason is given. A refusal is a result: it says that the reference cannot support a number.':
     'Ist ein Scan zu grob, zeigt er eine andere Art von Spur oder liegt er außerhalb dessen, was die Referenz abdeckt, so wird der Vergleich abgelehnt und der Grund genannt. Eine Ablehnung ist ein Ergebnis: Sie besagt, dass die Referenz keine Zahl stützen kann.',
@@ -257,7 +257,7 @@ export const CASES = {
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
     'Der stärkste Likelihood-Quotient, den eine Referenz auf einer Seite stützt. Er hängt davon ab, wie viele Paare und Quellen sie hat.',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
-    'Der Teil einer Waffe, gegen den die Patronenhülse gedrückt wird. Er hinterlässt eine Eindruckspur.',
+    'Der Teil einer Waffe, gegen den die Patronenhülse gedrückt wird. Er hinterlässt darauf eine Eindruckspur.',
   Calibration: 'Kalibrierung',
   'The step that turns a score into a likelihood ratio, fitted on a reference.':
     'Der Schritt, der aus einem Score einen Likelihood-Quotienten macht, angepasst an eine Referenz.',
@@ -265,7 +265,7 @@ export const CASES = {
     'Die Kosten einer Menge von Likelihood-Quotienten in Bit. 0 ist vollkommen; immer 1 zu antworten, kostet 1.',
   Conditions: 'Bedingungen',
   'What the marks of a reference are like. Outside of them no likelihood ratio is given.':
-    'Wie die Spuren einer Referenz beschaffen sind. Außerhalb davon gibt es keinen Likelihood-Quotienten.',
+    'Die Eigenschaften der Spuren einer Referenz. Außerhalb davon gibt es keinen Likelihood-Quotienten.',
   Correlation: 'Korrelation',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
     'Wie ähnlich zwei Profile oder Höhenkarten einander sind, wo sie übereinanderliegen: 1 heißt gleich in der Form, 0 ohne Zusammenhang.',
@@ -276,7 +276,7 @@ export const CASES = {
     'Ein Paar von Spuren, von dem bekannt ist, dass es aus einer Quelle stammt (KM) oder aus zwei (KNM).',
   'Known mark': 'Vergleichsspur',
   'A mark whose source is known: a test fire of a seized firearm, or a test mark of a tool. It is compared with a questioned mark.':
-    'Eine Spur, deren Quelle bekannt ist: ein Vergleichsschuss aus einer sichergestellten Waffe oder eine Probespur eines Werkzeugs. Sie wird mit einer fraglichen Spur verglichen.',
+    'Eine Spur, deren Quelle bekannt ist: ein Vergleichsschuss aus einer sichergestellten Waffe oder eine zum Vergleich hergestellte Spur eines Werkzeugs. Sie wird mit einer fraglichen Spur verglichen.',
   'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.':
     'Der erhabene Teil zwischen zwei Zügen eines gezogenen Laufs, und die Spur, die er auf einem Geschoss hinterlässt.',
   'The distance between neighbouring points of a scan.': 'Der Abstand benachbarter Punkte eines Scans.',

@@ -2,9 +2,9 @@
 export const CHECKS = {
   // the list of checks
   "A check is done again each week: known pairs must give the same results, and one mark, scanned anew, must have the same height within what the laboratory's own repeats vary by.":
-    'Eine Kontrolle wird jede Woche wiederholt: Bekannte Paare müssen dieselben Ergebnisse liefern, und die Höhe einer neu gescannten Spur darf nur so weit abweichen, wie die eigenen Wiederholungen des Labors schwanken.',
-  'the checks': 'die Kontrollen',
-  'There is no check yet.': 'Es gibt noch keine Kontrolle.',
+    'Eine Prüfung wird jede Woche wiederholt: Bekannte Paare müssen dieselben Ergebnisse liefern, und die Höhe einer neu gescannten Spur darf nur so weit abweichen, wie die eigenen Wiederholungsmessungen des Labors streuen.',
+  'the checks': 'die Prüfungn',
+  'There is no check yet.': 'Es gibt noch keine Prüfung.',
   'Last result': 'Letztes Ergebnis',
   passed: 'bestanden',
   'not passed': 'nicht bestanden',
@@ -12,8 +12,8 @@ export const CHECKS = {
   'Last done (UTC)': 'Zuletzt (UTC)',
 
   // a new check
-  'New check': 'Neue Kontrolle',
-  'Make the check': 'Kontrolle anlegen',
+  'New check': 'Neue Prüfung',
+  'Make the check': 'Prüfung anlegen',
   'Who chose pairs and mark': 'Wer Paare und Spur ausgewählt hat',
   'Known pair {n}': 'Bekanntes Paar {n}',
   'Scans of one mark': 'Scans der einen Spur',
@@ -27,8 +27,8 @@ export const CHECKS = {
     '{n} oder mehr, jeder neu gescannt, je eine Datei. Aus ihnen ergeben sich die Grenzen; mit 20 zeigt sich eine Drift früher',
 
   // one check
-  'the check': 'die Kontrolle',
-  'Check “{name}”': 'Kontrolle „{name}“',
+  'the check': 'die Prüfung',
+  'Check “{name}”': 'Prüfung „{name}“',
   '{marks}, 1 known pair under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
     '{marks}, 1 bekanntes Paar mit der Referenz {reference}. Eine Spur wurde {times}-mal gescannt: Ihre rms-Höhe wiederholt sich auf {sd} genau (eine Standardabweichung). Ausgewählt von {who}.',
   '{marks}, {n} known pairs under reference {reference}. One mark was scanned {times} times: its rms height repeats within {sd} (one standard deviation). Chosen by {who}.':
@@ -42,13 +42,13 @@ export const CHECKS = {
   'the list of reports': 'die Liste der Berichte',
   'It has not been done yet.': 'Sie wurde noch nicht ausgeführt.',
   "Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by, not a tolerance of the method.":
-    'Punkte: rms-Höhe jeder Kontrolle gegenüber dem Mittel der Wiederholungen, innerhalb der äußeren Linien. Linie: ihr gewichtetes Mittel, innerhalb der inneren Linien. Die Grenzen zeigen, wie weit die eigenen Wiederholungen dieses Labors schwanken; sie sind keine Toleranz der Methode.',
+    'Punkte: rms-Höhe jeder Prüfung gegenüber dem Mittel der Wiederholungsmessungen, innerhalb der äußeren Linien. Linie: ihr gewichtetes Mittel, innerhalb der inneren Linien. Die Grenzen zeigen, wie weit die eigenen Wiederholungsmessungen dieses Labors streuen; sie sind keine Toleranz der Methode.',
   'rms height of {n} checks against the mean of the repeats; the last one is {last} off, and the weighted average {average}.':
-    'rms-Höhe von {n} Kontrollen gegenüber dem Mittel der Wiederholungen; Abweichung der letzten {last}, des gewichteten Mittels {average}.',
-  'Check {n}: {off}': 'Kontrolle {n}: {off}',
-  'Check {n}: {off}, not passed': 'Kontrolle {n}: {off}, nicht bestanden',
-  'checks in order': 'Kontrollen der Reihe nach',
-  'Do the check': 'Kontrolle ausführen',
+    'rms-Höhe von {n} Prüfungn gegenüber dem Mittel der Wiederholungsmessungen; Abweichung der letzten {last}, des gewichteten Mittels {average}.',
+  'Check {n}: {off}': 'Prüfung {n}: {off}',
+  'Check {n}: {off}, not passed': 'Prüfung {n}: {off}, nicht bestanden',
+  'checks in order': 'Prüfungn der Reihe nach',
+  'Do the check': 'Prüfung ausführen',
   'Do it now': 'Jetzt ausführen',
   'Today’s scan of the mark': 'Heutiger Scan der Spur',
   'Scanned anew; the known pairs are compared again by themselves':
@@ -97,7 +97,7 @@ export const CHECKS = {
   // search
   'collection, {n} marks': 'Sammlung, {n} Spuren',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
-    'Vergleicht eine Spur mit jeder Spur einer Sammlung oder Studie und nennt die Quellen, die am besten übereinstimmen. Ein Treffer ist ein Hinweis, kein Urteil: Die beste von vielen Spuren stimmt schon durch Zufall besser überein als eine einzelne.',
+    'Vergleicht eine Spur mit jeder Spur einer Sammlung oder Studie und nennt die Quellen, die am besten übereinstimmen. Ein Treffer ist ein Ermittlungshinweis, kein Urteil: Die beste von vielen Spuren stimmt schon durch Zufall besser überein als eine einzelne.',
   'the collections and studies': 'die Sammlungen und Studien',
   'Search in': 'Suchen in',
   'There is no collection or study of this kind yet.': 'Es gibt noch keine Sammlung oder Studie dieser Art.',
@@ -124,7 +124,7 @@ export const CHECKS = {
 
   // collections
   'A collection is a set of marks that grows, as a file of open cases does. A mark can be searched in it, and its own marks can be compared with each other to see which of them belong together.':
-    'Eine Sammlung ist eine Menge von Spuren, die wächst wie eine Kartei offener Fälle. Eine Spur kann darin gesucht werden, und die Spuren der Sammlung können miteinander verglichen werden, um zu sehen, welche zusammengehören.',
+    'Eine Sammlung ist eine Menge von Spuren, die wächst wie eine Sammlung von Spuren ungeklärter Fälle. Eine Spur kann darin gesucht werden, und die Spuren der Sammlung können miteinander verglichen werden, um zu sehen, welche zusammengehören.',
   'the collections': 'die Sammlungen',
   'There is no collection yet.': 'Es gibt noch keine Sammlung.',
   Collection: 'Sammlung',
@@ -134,7 +134,7 @@ export const CHECKS = {
   'Compare all {marks}': 'Alle {marks} vergleichen',
   'marks of {name}': 'Spuren von {name}',
   'Add marks': 'Spuren hinzufügen',
-  'One of yours, or a new name': 'Eine der Ihren, oder ein neuer Name',
+  'One of yours, or a new name': 'Eine eigene Sammlung oder ein neuer Name',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
     'Neu sind {added} von {scans} Scans. {name} hat jetzt {marks} Spuren.',
   Added: 'Hinzugefügt',
@@ -143,7 +143,7 @@ export const CHECKS = {
 
   // the benchmark
   'Frozen pairs of marks with known sources. Score them with your own method, submit the likelihood ratios, and see them beside others. Figures are of these pairs; they are no error rates of examination.':
-    'Festgelegte Paare von Spuren mit bekannten Quellen. Bewerten Sie sie mit Ihrer eigenen Methode, reichen Sie die Likelihood-Quotienten ein, und sehen Sie sie neben anderen. Die Zahlen gelten für diese Paare; sie sind keine Fehlerraten forensischer Untersuchungen.',
+    'Unveränderliche Paare von Spuren mit bekannten Quellen. Bewerten Sie sie mit Ihrer eigenen Methode, reichen Sie die Likelihood-Quotienten ein, und sehen Sie sie neben anderen. Die Zahlen gelten für diese Paare; sie sind keine Fehlerraten forensischer Untersuchungen.',
   'the splits': 'die Teilungen',
   'This service has no splits.': 'Dieser Dienst hat keine Teilungen.',
   // also a picture of the microscope that a line divides
@@ -163,7 +163,7 @@ export const CHECKS = {
   'calibration loss': 'Kalibrierungsverlust',
   'Submit your likelihood ratios': 'Ihre Likelihood-Quotienten einreichen',
   Submit: 'Einreichen',
-  'Address of a description (may stay empty)': 'Adresse einer Beschreibung (darf leer bleiben)',
+  'Address of a description (may stay empty)': 'Adresse einer Beschreibung (kann leer bleiben)',
   'Likelihood ratios (CSV)': 'Likelihood-Quotienten (CSV)',
   'Header pair_id,lr and one row for every pair of the kit':
     'Kopfzeile pair_id,lr und eine Zeile für jedes Paar des Kits',

@@ -17,7 +17,7 @@ export const COMPARE = {
   'The scans show striae. What made them, only you know: please confirm.':
     'Die Scans zeigen Riefen. Was sie verursacht hat, wissen nur Sie: Bitte bestätigen Sie die Auswahl.',
   'The scans show an impression: please confirm.':
-    'Die Scans zeigen einen Abdruck: Bitte bestätigen Sie die Auswahl.',
+    'Die Scans zeigen eine Eindruckspur: Bitte bestätigen Sie die Auswahl.',
 
   // the marks and their names, in the middle of a sentence and as headings
   'mark A': 'Spur A',
@@ -44,12 +44,11 @@ export const COMPARE = {
   '{columns} × {rows} points, pitch {pitch} µm': '{columns} × {rows} Punkte, Punktabstand {pitch} µm',
   '{size}, {share} measured': '{size}, {share} gemessen',
   '{facts}; shows striae': '{facts}; zeigt Riefen',
-  '{facts}; shows an impression': '{facts}; zeigt einen Abdruck',
-  'Out of scope: {reason}': 'Außerhalb des validierten Bereichs: {reason}',
+  '{facts}; shows an impression': '{facts}; zeigt eine Eindruckspur',
+  'Out of scope: {reason}': 'Außerhalb des Geltungsbereichs: {reason}',
   'Warning: {reason}': 'Warnung: {reason}',
   'Accept the resolution of the reference': 'Auflösung der Referenz zulassen',
-  'Within the scope of comparisons of {marks}.':
-    'Innerhalb des validierten Bereichs der Vergleiche ({marks}).',
+  'Within the scope of comparisons of {marks}.': 'Innerhalb des Geltungsbereichs der Vergleiche ({marks}).',
 
   // edges of a land
   'the groove edges': 'die Kanten zu den Zügen',
@@ -140,10 +139,10 @@ export const COMPARE = {
   'Sent.': 'Gesendet.',
   'Read the scans': 'Scans lesen',
   'Find the region that bears the mark': 'Bereich mit der Spur finden',
-  'Remove form, find the striae': 'Form entfernen, Riefen finden',
+  'Remove form, find the striae': 'Form abziehen, Riefen finden',
   'Make the signatures': 'Signaturen bilden',
   'Make the maps': 'Höhenkarten bilden',
-  'Check the scope': 'Validierten Bereich prüfen',
+  'Check the scope': 'Geltungsbereich prüfen',
   'Calibrate on the reference': 'An der Referenz kalibrieren',
   'Find the interval': 'Intervall bestimmen',
   'Write the report': 'Bericht schreiben',

@@ -66,7 +66,7 @@ export const GRAPH = {
   'Or the handle of a report': 'Oder die Kennung eines Berichts',
   'Show both': 'Beide zeigen',
   '"{other}" is not the handle of a report; it begins with sha256: and has 64 digits after it':
-    '„{other}“ ist keine Kennung eines Berichts; eine solche beginnt mit sha256: und hat danach 64 Zeichen.',
+    '„{other}“ ist keine Kennung eines Berichts; eine solche beginnt mit „sha256:“, gefolgt von 64 Zeichen.',
   'this is the report that is shown already; choose another one':
     'Dieser Bericht wird bereits gezeigt; wählen Sie einen anderen.',
   'A is this run, B the other one.': 'A ist diese Berechnung, B die andere.',

@@ -8,7 +8,7 @@ export const LABORATORY = {
   Sources: 'Quellen',
   Measure: 'Messgröße',
   Scores: 'Scores',
-  Id: 'Id',
+  Id: 'ID',
   Validation: 'Validierung',
   'Who vouches for the population': 'Wer für die Population einsteht',
   'the study': 'die Studie',
@@ -29,7 +29,7 @@ export const LABORATORY = {
   'JSON as Markgraph writes it, or scores of another program as .npz':
     'JSON, wie Markgraph es schreibt, oder Scores eines anderen Programms als .npz',
   'A sentence: who says that cases belong to it, and to which population. Leave it empty if the reference says it itself':
-    'Ein Satz: wer sagt, dass Fälle zu ihr gehören, und zu welcher Population. Leer lassen, wenn die Referenz es selbst sagt',
+    'Ein Satz: wer erklärt, dass Fälle zu ihr gehören, und zu welcher Population. Leer lassen, wenn die Referenz es selbst sagt',
   'Sidecar (of an .npz)': 'Begleitdatei (einer .npz)',
   'JSON that says where the scores come from': 'JSON, das die Herkunft der Scores angibt',
   'Accept with a reason': 'Mit Begründung zulassen',
@@ -38,11 +38,11 @@ export const LABORATORY = {
   // one reference
   'Can I use it for my case?': 'Kann ich sie für meinen Fall verwenden?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
-    'Wählen Sie Scans Ihres Falls. Jeder wird an dem gemessen, was diese Referenz abdeckt: ihre Auflösung, ihre Art von Spuren und die Bedingungen ihrer Scans. Verglichen wird nichts.',
+    'Wählen Sie Scans Ihres Falls. Jeder wird mit dem abgeglichen, was diese Referenz abdeckt: mit ihrer Auflösung, ihrer Art von Spuren und den Bedingungen ihrer Scans. Verglichen wird nichts.',
   'Scans of the case (X3P)': 'Scans des Falls (X3P)',
   '{n} of {all} scans are checked.': '{n} von {all} Scans geprüft.',
   'Yes: every scan lies within what this reference covers.':
-    'Ja: Jeder Scan liegt in dem, was diese Referenz abdeckt.',
+    'Ja: Jeder Scan liegt innerhalb dessen, was diese Referenz abdeckt.',
   'Yes, with caution: 1 of {all} scans differs from those of this reference, as said below.':
     'Ja, mit Vorsicht: 1 von {all} Scans weicht von denen dieser Referenz ab, wie unten angegeben.',
   'Yes, with caution: {n} of {all} scans differ from those of this reference, as said below.':
@@ -57,7 +57,7 @@ export const LABORATORY = {
     'So nicht: 1 von {all} Scans wird abgelehnt; nicht lesbar: {unread}. Die Gründe stehen unten.',
   'Not as they are: {n} of {all} scans are refused, {unread} cannot be read. The reasons are below.':
     'So nicht: {n} von {all} Scans werden abgelehnt; nicht lesbar: {unread}. Die Gründe stehen unten.',
-  'On data sets left out': 'Auf ausgelassenen Datensätzen',
+  'On data sets left out': 'Bei ausgelassenen Datensätzen',
   'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.':
     'Jeder Datensatz mit der Anpassung und den Grenzen der anderen. Das ist die Aussage über Spuren einer Studie, die nicht in der Referenz ist. Ein Strich bedeutet, dass die anderen Datensätze keinen Likelihood-Quotienten stützen oder dass eine Klasse fehlt.',
   'Known-match pairs': 'Paare gleicher Quelle (KM)',
@@ -79,7 +79,7 @@ export const LABORATORY = {
   'Data sets': 'Datensätze',
   '{source} (licence {licence})': '{source} (Lizenz {licence})',
   'How the calibration does on pairs it was not fitted to. The protocols support different claims, and none of them is an error rate of examination.':
-    'Wie gut die Kalibrierung auf Paaren ist, an die sie nicht angepasst wurde. Die Protokolle stützen verschiedene Aussagen, und keine davon ist eine Fehlerrate forensischer Untersuchungen.',
+    'Wie gut die Kalibrierung bei Paaren ist, an die sie nicht angepasst wurde. Die Protokolle stützen verschiedene Aussagen, und keine davon ist eine Fehlerrate forensischer Untersuchungen.',
   'Show the plots': 'Diagramme zeigen',
   'the validation, which may take a minute the first time':
     'die Validierung, was beim ersten Mal eine Minute dauern kann',
@@ -88,7 +88,7 @@ export const LABORATORY = {
   Reliability: 'Zuverlässigkeit',
   'Empirical cross-entropy': 'Empirische Kreuzentropie',
   'Fit to its own pairs (not a validation): AUC {auc}, Cllr {cllr}, least Cllr {least}.':
-    'Anpassung an die eigenen Paare (keine Validierung): AUC {auc}, Cllr {cllr}, kleinstmögliches Cllr {least}.',
+    'Anpassung an die eigenen Paare (keine Validierung): AUC {auc}, Cllr {cllr}, kleinster Cllr {least}.',
   'Validation as PDF': 'Validierung als PDF',
   'Export as JSON': 'Als JSON exportieren',
   'All references': 'Alle Referenzen',
@@ -161,20 +161,20 @@ export const LABORATORY = {
   '1 pair of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.':
     '1 Paar dieser Spuren spricht gegen eine gemeinsame Quelle: {a} – {b}, LR {ratio}.',
   '{n} pairs of these marks speak against one source. The lowest is {a} – {b}, LR {ratio}.':
-    '{n} Paare dieser Spuren sprechen gegen eine gemeinsame Quelle. Das niedrigste ist {a} – {b}, LR {ratio}.',
+    '{n} Paare dieser Spuren sprechen gegen eine gemeinsame Quelle. Den kleinsten LR hat {a} – {b}: {ratio}.',
   '{title}; its marks, and the {n} links that hold them together':
     '{title}; seine Spuren und die Verbindungen, die sie zusammenhalten: {n}',
   'Make it a reference': 'Daraus eine Referenz erstellen',
   'Comparisons can then name it. A reference never changes, and its id belongs to it for good.':
-    'Vergleiche können sie dann nennen. Eine Referenz ändert sich nie, und ihre Id gehört ihr für immer.',
+    'Vergleiche können sie dann nennen. Eine Referenz ändert sich nie, und ihre ID wird nie neu vergeben.',
   '1 to 64 of a–z, 0–9, _ and -': '1 bis 64 Zeichen aus a–z, 0–9, _ und -',
   'Name in reports': 'Name in Berichten',
   'A sentence: who says that cases belong to it, and to which population':
-    'Ein Satz: wer sagt, dass Fälle zu ihr gehören, und zu welcher Population',
+    'Ein Satz: wer erklärt, dass Fälle zu ihr gehören, und zu welcher Population',
   'Make reference': 'Referenz erstellen',
   // validations
   'A validation is planned before its marks are scored: which marks, under which reference, and which criteria the figures must meet. Its dossier says what came of it.':
-    'Eine Validierung wird geplant, bevor ihre Spuren bewertet werden: welche Spuren, mit welcher Referenz, und welche Kriterien die Zahlen erfüllen müssen. Ihr Dossier sagt, was dabei herauskam.',
+    'Eine Validierung wird geplant, bevor ihre Spuren bewertet werden: welche Spuren, mit welcher Referenz, und welche Kriterien die Zahlen erfüllen müssen. Ihr Dossier hält das Ergebnis fest.',
   'To plan one, {link}, or open one.': 'Um eine zu planen, {link} oder öffnen Sie eine.',
   'make a study of the marks': 'legen Sie eine Studie der Spuren an',
   'the validations': 'die Validierungen',
@@ -186,7 +186,7 @@ export const LABORATORY = {
   '{title} of study “{name}”: {marks} marks of {sources} sources, {pairs} pairs.':
     '{title} der Studie „{name}“: {marks} Spuren aus {sources} Quellen, {pairs} Paare.',
   'Its pairs have been scored already: the dossier will say that the criteria came after the scores.':
-    'Ihre Paare sind schon bewertet: Das Dossier wird sagen, dass die Kriterien nach den Scores kamen.',
+    'Ihre Paare sind schon bewertet: Das Dossier wird vermerken, dass die Kriterien nach den Scores kamen.',
   'Name of the validation': 'Name der Validierung',
   'Who chose marks and criteria': 'Wer Spuren und Kriterien gewählt hat',
   'What the method is to be used for': 'Wofür das Verfahren verwendet werden soll',
@@ -199,7 +199,7 @@ export const LABORATORY = {
   'Limit of the pitch': 'Grenze des Punktabstands',
   'As the comparisons of your cases have it': 'Wie bei den Vergleichen Ihrer Fälle',
   'As usual for this reference': 'Wie bei dieser Referenz üblich',
-  'What the reference was measured at': 'Wie die Referenz gemessen wurde',
+  'What the reference was measured at': 'Der, mit dem die Referenz gemessen wurde',
   'Make the plan': 'Plan erstellen',
   'A plan never changes.': 'Ein Plan ändert sich nie.',
   'A criterion is met when the end of the 95 % interval does not pass the limit and the marks come from enough sources.':
@@ -221,9 +221,9 @@ export const LABORATORY = {
   'Equal error rate of the ranking': 'Gleichfehlerrate (EER) der Rangfolge',
   'Calibration loss (Cllr less Cllr after the best calibration)':
     'Kalibrierungsverlust (Cllr minus Cllr nach der besten Kalibrierung)',
-  'Highest Cllr without any one source': 'Größtes Cllr beim Auslassen einer Quelle',
+  'Highest Cllr without any one source': 'Größter Cllr beim Auslassen einer Quelle',
   'Cllr with two known marks, less that with one': 'Cllr mit zwei Vergleichsspuren minus Cllr mit einer',
-  'Highest Cllr of one data set': 'Größtes Cllr eines Datensatzes',
+  'Highest Cllr of one data set': 'Größter Cllr eines Datensatzes',
   // one validation
   'the validation': 'die Validierung',
   'Validation “{name}”': 'Validierung „{name}“',
@@ -237,7 +237,7 @@ export const LABORATORY = {
   Purpose: 'Zweck',
   Exclusions: 'Ausgelassen',
   'Marks of this plan had been scored when it was made; the dossier says in which studies or reports.':
-    'Spuren dieses Plans waren schon bewertet, als er erstellt wurde; das Dossier sagt, in welchen Studien oder Berichten.',
+    'Spuren dieses Plans waren schon bewertet, als er erstellt wurde; das Dossier vermerkt, in welchen Studien oder Berichten.',
   Criterion: 'Kriterium',
   // the dossier
   'the dossier': 'das Dossier',

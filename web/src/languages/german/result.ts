@@ -97,18 +97,18 @@ export const RESULT = {
   Questioned: 'Fragliche Spur',
   best: 'am besten',
   'The known marks agree with each other by {score} on average.':
-    'Die Vergleichsspuren stimmen miteinander im Mittel mit {score} überein.',
+    'Die Übereinstimmung der Vergleichsspuren untereinander beträgt im Mittel {score}.',
   'Marks of different sources agree by {mean} (standard deviation {sd}).':
-    'Spuren verschiedener Quellen stimmen mit {mean} überein (Standardabweichung {sd}).',
+    'Bei Spuren verschiedener Quellen beträgt sie {mean} (Standardabweichung {sd}).',
   'A number needs at least {score} among the known marks.':
-    'Eine Zahl erfordert unter den Vergleichsspuren mindestens {score}.',
+    'Ein Likelihood-Quotient erfordert unter den Vergleichsspuren mindestens {score}.',
   'What is stated': 'Was angegeben ist',
   '{marks} made': '{marks}, hergestellt',
   '{marks} used': '{marks}, verwendet',
   Instrument: 'Messgerät',
   'the same for all marks': 'bei allen Spuren gleich',
   'not the same for all marks': 'nicht bei allen Spuren gleich',
-  'Would be left out: K{index}': 'Wegzulassen: K{index}',
+  'Would be left out: K{index}': 'Laut Anfrage wegzulassen: K{index}',
   'Without K{index}: no likelihood ratio, because the others agree no better than marks of different sources.':
     'Ohne K{index}: kein Likelihood-Quotient, denn die übrigen stimmen nicht besser überein als Spuren verschiedener Quellen.',
   'Without K{index}: {ratio}, log₁₀ LR {value}.': 'Ohne K{index}: {ratio}, log₁₀ LR {value}.',
@@ -122,9 +122,9 @@ export const RESULT = {
   'Second mark': 'Zweite Spur',
   'both marks': 'beide Spuren',
   'Left of the line {a}, right of it {b}, as the score laid them on each other.':
-    'Links der Linie {a}, rechts davon {b}, wie der Score sie aufeinanderlegte.',
+    'Links der Linie: {a}; rechts davon: {b}, aufeinandergelegt wie für den Score.',
   'Above the line {a}, below it {b}, as the score laid them on each other.':
-    'Über der Linie {a}, darunter {b}, wie der Score sie aufeinanderlegte.',
+    'Über der Linie: {a}; darunter: {b}, aufeinandergelegt wie für den Score.',
   'Line of the picture': 'Trennlinie des Bildes',
   // regions that agree
   'land {n}': 'Feld {n}',
@@ -217,8 +217,8 @@ export const RESULT = {
     '{sources}: Scans dieser Quellen werden hier verglichen',
   'About this reference': 'Über diese Referenz',
   // the checks
-  'All {n} checks pass.': 'Alle {n} Kontrollen sind bestanden.',
-  '{n} checks pass, {cautions}, {refusals}.': 'Bestandene Kontrollen: {n}; {cautions}, {refusals}.',
+  'All {n} checks pass.': 'Alle {n} Prüfungen sind bestanden.',
+  '{n} checks pass, {cautions}, {refusals}.': 'Bestandene Prüfungen: {n}; {cautions}, {refusals}.',
   'none need caution': 'keine mahnt zur Vorsicht',
   '1 needs caution': '1 mahnt zur Vorsicht',
   '{n} need caution': '{n} mahnen zur Vorsicht',
