@@ -94,5 +94,5 @@ export const VERIFY: Translated<typeof GERMAN> = {
   'Take away': 'Retirer',
   'Take away {file}': 'Retirer {file}',
   'Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph {version}. Nothing is uploaded: this page can reach no network.':
-    'Chaque empreinte est comparée, chaque calcul est refait et le rapport est réimprimé, dans ce navigateur, par Markgraph {version}. Rien n’est envoyé : cette page n’a accès à aucun réseau.',
+    'Chaque hachage est comparé, chaque calcul est refait et le rapport est réimprimé, dans ce navigateur, par Markgraph {version}. Rien n’est envoyé : cette page n’a accès à aucun réseau.',
 }
