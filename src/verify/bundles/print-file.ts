@@ -4,7 +4,7 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Texts } from '../../report/contents.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { LANGUAGES } from '../../words/languages/language.ts'
-import { scaleSchema } from '../../words/languages/scales.ts'
+import { scaleSchema } from '../../words/languages/own-scale.ts'
 
 const schema = z.strictObject({
   /** The release that printed. */

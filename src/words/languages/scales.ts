@@ -1,5 +1,4 @@
 /** Verbal scales: which words a ratio gets. The number and the handle of a report do not depend on them. */
-import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { log10 } from '../../numerics/elementary/logarithm.ts'
 import type { Language } from './language.ts'
@@ -80,40 +79,20 @@ const SCALES = {
   enfsi: (words: SupportWords): Scale => scaleOf('ENFSI 2015', [words.weak, ...words.labels.slice(1)], words),
 } as const
 
-const BUILT_IN = Object.keys(SCALES) as [string, ...string[]]
+/** The names of the scales that come with a release. */
+export const BUILT_IN = Object.keys(SCALES) as [string, ...string[]]
 
-const text = z.string().trim().min(1).max(60)
-
-/** The file of a laboratory's own scale. Its words are printed as they are, so it is written in one language. */
-export const ownScaleSchema = z
-  .strictObject({
-    name: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'must be lower-case letters, digits and hyphens' })
-      .refine((name) => !BUILT_IN.includes(name), { error: `must not be ${BUILT_IN.join(' or ')}` }),
-    version: text,
-    steps: z
-      .array(
-        z.strictObject({
-          below: z.number().finite().gt(1).nullable(),
-          support: text,
-          label: z.string().trim().min(1).max(30),
-        }),
-      )
-      .min(2)
-      .max(8),
-  })
-  .refine(
-    ({ steps }) =>
-      steps.every(({ below }, i) =>
-        i === steps.length - 1 ? below === null : below !== null && below > (steps[i - 1]?.below ?? 1),
-      ),
-    { error: 'steps must rise, each with the ratio below which it holds, and the last one with below: null' },
-  )
-export type OwnScale = z.output<typeof ownScaleSchema>
-
-/** A scale as a bundle keeps it. */
-export const scaleSchema = z.union([z.enum(BUILT_IN), ownScaleSchema])
+/** A laboratory's own scale. Its words are printed as they are, so it is written in one language. */
+export type OwnScale = {
+  readonly name: string
+  readonly version: string
+  /** Each with the ratio below which it holds; null for the last one. */
+  readonly steps: readonly {
+    readonly below: number | null
+    readonly support: string
+    readonly label: string
+  }[]
+}
 
 /** A scale as a document is asked for it: by its name, or the laboratory's own one. */
 export type ScaleChoice = string | OwnScale

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { verbal } from '../../../src/nodes/report/verbal.ts'
 import { reportWords, verbalIn } from '../../../src/words/languages/catalogue.ts'
 import { LANGUAGES } from '../../../src/words/languages/language.ts'
-import { chooseScale, ownScaleSchema, scaleIn } from '../../../src/words/languages/scales.ts'
+import { ownScaleSchema } from '../../../src/words/languages/own-scale.ts'
+import { chooseScale, scaleIn } from '../../../src/words/languages/scales.ts'
 
 const OWN = {
   name: 'lab-north',
