@@ -4,6 +4,7 @@ import type { Service } from '../service/service.ts'
 import type { StudyRow } from '../store/records/studies.ts'
 import { isAtWork } from '../store/records/work-row.ts'
 import { openRunner, type Runner } from './runner.ts'
+import { type ScoresSoFar, scoresSoFar } from './scores-so-far.ts'
 import { studyWork } from './study-run.ts'
 import { hasEnded } from './work.ts'
 
@@ -13,6 +14,8 @@ export interface StudyJobs extends Pick<Runner<StudyRow>, 'resume' | 'stop'> {
   run(id: string, again?: 'again'): Promise<StudyRow>
   /** Stops a study; its finished pairs are kept. A study that has ended is left unchanged. */
   cancel(id: string): Promise<StudyRow>
+  /** The scores so far of a study that this process is scoring: see `ScoresSoFar`. */
+  scores: ScoresSoFar['read']
 }
 
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
@@ -23,10 +26,12 @@ export function studyJobs(
   report: (error: unknown, id: string) => void = () => {},
 ): StudyJobs {
   const { studies: table } = service.store
-  const { offer, cancel, resume, stop } = openRunner(service, studyWork(service, NOBODY), report)
+  const scores = scoresSoFar()
+  const { offer, cancel, resume, stop } = openRunner(service, studyWork(service, NOBODY, scores), report)
   return {
     resume,
     stop,
+    scores: scores.read,
     async run(id, again) {
       const study = await studyOf(service, id)
       if ((study.state === 'done' && !again) || isAtWork(study)) return study

@@ -10,15 +10,20 @@ import type { Service } from '../service/service.ts'
 import type { StudyRow } from '../store/records/studies.ts'
 import { countPairs } from './count-pairs.ts'
 import { runHere } from './run-here.ts'
+import type { ScoresSoFar } from './scores-so-far.ts'
 import type { WorkKind } from './work.ts'
 
 const MAX_OWNERS = 4 // whose studies run at a time; their pairs share the threads
 
 /**
  * Studies as work. Scored pairs are in the store and are not scored again. Comparisons have priority over everything that a study
- * computes. A refused scan makes it fail, with the reason.
+ * computes. A refused scan makes it fail, with the reason. `scores` keeps them while a study runs, for who watches it.
  */
-export const studyWork = (service: Service, stage: Watch['stage']): WorkKind<StudyRow> => ({
+export const studyWork = (
+  service: Service,
+  stage: Watch['stage'],
+  scores?: ScoresSoFar,
+): WorkKind<StudyRow> => ({
   topic: 'study',
   table: service.store.studies,
   isAlone: false, // the command line runs studies beside a server
@@ -26,9 +31,12 @@ export const studyWork = (service: Service, stage: Watch['stage']): WorkKind<Stu
   ownerOf: ({ principal }) => principal,
   begin(row, signal) {
     let pairsDone = row.pairsDone
-    const populations = scored(service, row, signal, stage, (pairs) => {
+    const kept = scores?.keep(row.id)
+    const onPairs = (pairs: number): void => {
       pairsDone = Math.max(pairsDone, pairs)
-    })
+    }
+    const watch = { signal, stage: countPairs(stage, onPairs), ...(kept && { scored: kept.scored }) }
+    const populations = scorePairs(service, row, watch).finally(kept?.end)
     return {
       result: populations.then((found) => ({ populations: found, pairsDone: row.pairsTotal })),
       progress: () => ({ pairsDone }),
@@ -58,24 +66,21 @@ export async function runStudy(
 }
 
 /** Scores all pairs, and makes the dossiers of the plans of the study. Populations and dossiers are on disk when it resolves. */
-async function scored(
+async function scorePairs(
   service: Service,
   row: StudyRow,
-  signal: AbortSignal,
-  stage: Watch['stage'],
-  onPairs: (done: number) => void,
+  watch: Watch & { readonly signal: AbortSignal },
 ): Promise<Handle[]> {
   const { id, domain, scorerConfig, principal } = row
   const { store, marks } = service
-  const graph = service.graph.until(signal)
+  const graph = service.graph.until(watch.signal)
   const type = marks.of(domain)
   const config = marks.configs.parsed(scorerConfig, domain)
   const paired = pairingOf(await store.studies.scans(id))
-  const counting: Watch = { signal, stage: countPairs(stage, onPairs) }
   const populations = await graph.by(principal).within(async (own) => {
     const session = own.background()
     session.save() // write results as they come: a run that is killed after hours resumes where it was
-    const scoring = { session, config, ...paired, watch: counting }
+    const scoring = { session, config, ...paired, watch }
     await aheadOf(service, type, id, scoring)
     const found = await populationsOf(type, scoring)
     return found.map((population) => session.put(populationKind, population).handle)

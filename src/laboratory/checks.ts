@@ -257,12 +257,38 @@ export function doubtsOf({ handle, name, created }: CheckRow, runs: readonly Che
 export const isInDoubt = ({ from, to }: Doubt, created: string): boolean =>
   created > from && (to === null || created < to)
 
+/** The checks of the operator and those of whoever asks. */
+const checksFor = async ({ store }: Pick<Service, 'store'>, { owns }: Asker): Promise<CheckRow[]> =>
+  (await store.checks.all()).filter(({ principal }) => principal === '' || owns(principal))
+
+/** When a check on each reference was last done, and whether it passed; by the id of the reference. */
+export async function lastChecks(
+  service: Pick<Service, 'graph' | 'store'>,
+  asker: Asker,
+): Promise<Map<string, Pick<CheckRunRow, 'created' | 'passed'>>> {
+  const { graph, store } = service
+  const rows = await checksFor(service, asker)
+  const done = await graph.within((session) =>
+    session.map(rows, async ({ handle }) => {
+      const { reference } = await session.value({ handle, kind: checkKind })
+      return { id: reference.id, last: (await store.checks.runs(handle)).at(-1) }
+    }),
+  )
+  const found = new Map<string, Pick<CheckRunRow, 'created' | 'passed'>>()
+  for (const { id, last } of done) {
+    if (!last || last.created < (found.get(id)?.created ?? '')) continue
+    found.set(id, { created: last.created, passed: last.passed })
+  }
+  return found
+}
+
 /** The doubts about the reports of each domain, by the checks of the operator and those of whoever asks. */
 export async function everyDoubt(
-  { store }: Pick<Service, 'store'>,
-  { owns }: Asker,
+  service: Pick<Service, 'store'>,
+  asker: Asker,
 ): Promise<Map<string, Doubt[]>> {
-  const all = (await store.checks.all()).filter(({ principal }) => principal === '' || owns(principal))
+  const { store } = service
+  const all = await checksFor(service, asker)
   const found = await Promise.all(
     all.map(async (row) => [row.domain, doubtsOf(row, await store.checks.runs(row.handle))] as const),
   )

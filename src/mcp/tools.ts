@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { detectMarkType } from '../compare/checks/detect.ts'
 import { calibratedDomains } from '../compare/request/comparison.ts'
+import { lastChecks } from '../laboratory/checks.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { listReference } from '../references/listed-reference.ts'
 import { statusOf } from '../service/health.ts'
@@ -65,14 +66,17 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Reference populations',
       description:
-        'The reference populations that scores are calibrated on: size, sources, data sets, the least and greatest ratio that each supports, and diagnostics with the protocol they were measured under. The limits are those of one mark with another; several known marks have limits of their own, which their answer says. Diagnostics are of the reference and are no error rates, also where a count is 0.',
+        'The reference populations that scores are calibrated on: size, sources, data sets, what made and measured their marks, the last check, the least and greatest ratio that each supports, and diagnostics with the protocol they were measured under. The limits are those of one mark with another; several known marks have limits of their own, which their answer says. Diagnostics are of the reference and are no error rates, also where a count is 0.',
       inputSchema: schemas.noArguments,
       outputSchema: schemas.referencesAnswer,
       annotations: LOOKS,
     },
     looks(async () => {
-      const all = await references.all()
-      return { references: await Promise.all(all.map((entry) => listReference(service, entry))) }
+      const [all, checks] = await Promise.all([
+        references.all(),
+        host.asker && lastChecks(service, host.asker),
+      ])
+      return { references: await Promise.all(all.map((entry) => listReference(service, entry, checks))) }
     }),
   )
 

@@ -1,5 +1,5 @@
 import type { PopulationHead } from '../kinds/population.ts'
-import type { DataSet } from '../kinds/reference.ts'
+import type { Conditions, DataSet } from '../kinds/reference.ts'
 import { publicTagOf } from './public-scans.ts'
 
 export interface Dataset {
@@ -8,7 +8,18 @@ export interface Dataset {
   readonly licence: string
   /** The study that it belongs to, where it has another name: tags of one study are one data set. */
   readonly study?: string
+  /** Make, model and calibre of what made its marks, where its publishers state them. */
+  readonly make?: string
+  readonly calibre?: string
+  /** The instruments that its files name. Bundled references are older than the `instruments` of their conditions. */
+  readonly instruments?: readonly NamedInstrument[]
 }
+
+/** What a file says of the instrument that measured it, without its serial number. */
+export type NamedInstrument = Pick<NonNullable<Conditions['instruments']>[number], 'manufacturer' | 'model'>
+
+const NANOFOCUS: NamedInstrument = { manufacturer: 'NanoFocus', model: 'usurf' }
+const S_NEOX: NamedInstrument = { manufacturer: 'Sensofar', model: 'S neox' }
 
 /** Where the scans behind the bundled references come from. */
 const KNOWN: readonly Dataset[] = [
@@ -17,6 +28,8 @@ const KNOWN: readonly Dataset[] = [
     source: 'Hamby set 44, Ruger P-85, scanned by CSAFE; published with bulletAnalyzr',
     licence: 'GPL-3',
     study: 'hamby',
+    make: 'Ruger P-85',
+    instruments: [{ manufacturer: 'Sensofar', model: 'Sneox2' }],
   },
   {
     tag: 'hamby252',
@@ -24,38 +37,48 @@ const KNOWN: readonly Dataset[] = [
       'Hamby set 252, Ruger P-85, NIST Ballistics Toolmark Research Database; published with bulletxtrctr',
     licence: 'as published',
     study: 'hamby',
+    make: 'Ruger P-85',
+    instruments: [NANOFOCUS],
   },
   {
     tag: 'houston',
     source: 'Houston Forensic Science Center, Ruger LCP; published with bulletAnalyzr',
     licence: 'GPL-3',
     study: 'houston',
+    make: 'Ruger LCP',
+    instruments: [S_NEOX],
   },
   {
     tag: 'houstonf',
     source: 'Houston Forensic Science Center, barrel F, profiles; published with the CSAFE groove study',
     licence: 'not stated',
     study: 'houston',
+    instruments: [S_NEOX],
   },
   {
     tag: 'csafe-variability',
     source: 'CSAFE scan-variability study, three barrels, profiles by Sensofar S neox, 2020',
     licence: 'not stated',
+    instruments: [S_NEOX],
   },
   {
     tag: 'fadul',
     source: 'Fadul et al. 2011, consecutively manufactured slides; CSAFE-ISU cartridgeCaseScans',
     licence: 'CC-BY-4.0',
+    instruments: [NANOFOCUS],
   },
   {
     tag: 'weller',
     source: 'Weller et al. 2012, consecutively manufactured slides; CSAFE-ISU cartridgeCaseScans',
     licence: 'CC-BY-4.0',
+    instruments: [NANOFOCUS],
   },
   {
     tag: 'baldwin',
     source: 'Baldwin et al. 2014, Ruger SR9 pistols, Cadre TopMatch; published with cartridgeInvestigatR',
     licence: 'not stated',
+    make: 'Ruger SR9',
+    instruments: [{ manufacturer: 'Cadre', model: 'TopMatch-GS 3D' }],
   },
   {
     tag: 'cutters',
@@ -69,7 +92,8 @@ const KNOWN: readonly Dataset[] = [
   },
 ]
 
-const knownSet = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag === tag)
+/** The public data set of that name. Its name is given to no other scans: see `checkPublicNames`. */
+export const knownSet = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag === tag)
 
 /** Whether a name, in lower case, is that of a public data set or of its study; of the set of `tag`, if there is one. */
 export const isPublicName = (name: string, of?: string): boolean =>
@@ -103,7 +127,10 @@ function wholeSet(tag: string, marks: readonly TaggedScans[]): Dataset | undefin
 }
 
 /** What is known of the data behind the tags of marks. Facts about public data follow its scans: a tag is a word of its author. */
-export const datasetsOf = (tags: Iterable<string>, marks: readonly TaggedScans[]): Omit<Dataset, 'study'>[] =>
+export const datasetsOf = (
+  tags: Iterable<string>,
+  marks: readonly TaggedScans[],
+): Pick<Dataset, 'tag' | 'source' | 'licence'>[] =>
   [...new Set(tags)].map((tag) => {
     const whole = wholeSet(tag, marks)
     if (whole) return { tag, source: whole.source, licence: whole.licence }

@@ -6,6 +6,7 @@ import { referenceFields } from '../kinds/reference.ts'
 import { domainName } from '../kinds/wire.ts'
 import { fitCalibration } from '../nodes/calibration/calibration.ts'
 import type { ReferenceEntry } from './library.ts'
+import { originSchema, originsOf } from './origins.ts'
 
 /** A reference as clients see it: everything except its rows, and what it supports, which takes a fit. */
 export const listedReference = z
@@ -40,13 +41,34 @@ export const listedReference = z
       .describe(
         'Least and greatest log10 LR of two marks that the reference supports; null where its pairs support none.',
       ),
+    origins: z
+      .array(originSchema)
+      .describe(
+        'What made the marks of each data set and what measured them. It is no part of the document.',
+      ),
+    last_check: z
+      .object({ created: z.string().describe('ISO 8601, UTC.'), passed: z.boolean() })
+      .nullable()
+      .optional()
+      .describe(
+        'The last time that a check of the laboratory on this reference was done; null: never. Absent for who may not list checks.',
+      ),
   })
   .meta({ id: 'ListedReference' })
 
-/** A reference as HTTP and MCP list it. */
-export const listReference = async (of: { readonly graph: Graph }, entry: ReferenceEntry) => ({
+/** What came of the last check on each reference, by its id. */
+type LastChecks = ReadonlyMap<string, { readonly created: string; readonly passed: boolean }>
+
+/** A reference as HTTP and MCP list it; without `checks`, nothing is said of when it was checked. */
+export const listReference = async (
+  of: { readonly graph: Graph },
+  entry: ReferenceEntry,
+  checks?: LastChecks,
+) => ({
   ...entry.record,
   lr_bounds_log10: await ratioBounds(of, entry),
+  origins: originsOf(entry.record),
+  ...(checks && { last_check: checks.get(entry.record.id) ?? null }),
 })
 
 /** The least and the greatest log10 ratio of two marks on a reference; null where its pairs support no ratio. */

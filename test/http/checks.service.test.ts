@@ -126,6 +126,15 @@ describe('a check of the week', () => {
     expect(answer(await get(`/v1/checks/${check}`)).doubts).toMatchObject([{ to: after.created }])
   })
 
+  test('is when its reference was checked last, for its owner alone', async () => {
+    const lastOf = async (id: string, who: string) =>
+      answer(await get(`/v1/references/${id}`, who)).last_check
+    const { run: last } = answer(await get(`/v1/checks/${check}`)).runs.at(-1)
+    expect(await lastOf('toolmark', 'anne')).toEqual({ created: last.created, passed: true })
+    expect(await lastOf('striated', 'anne')).toBe(null)
+    expect(await lastOf('toolmark', 'ben')).toBe(null)
+  })
+
   test('finds another mark on the stage', async () => {
     const other = strokes(9, 1, WIDE)[8]!.bytes
     const found = made(await post(`/v1/checks/${check}/run`, { scan: await stored(other) })).run

@@ -105,7 +105,7 @@ describe('studies and references of two keys', () => {
 
   test('are not found by the other key, whatever is asked of them', async () => {
     for (const who of ['ben', 'chief'] as const) {
-      for (const path of ['', '/events', '/results.csv', '/results.json']) {
+      for (const path of ['', '/events', '/scores', '/results.csv', '/results.json']) {
         failure(await get(who, `/v1/studies/${annes}${path}`), 404)
       }
       for (const path of ['/run', '/cancel']) failure(await post(who, `/v1/studies/${annes}${path}`), 404)

@@ -64,6 +64,29 @@ describe('importing a reference', () => {
     failure(await post(sent(await document({ name: 'Not the same' }))), 400)
   })
 
+  test('says what made and measured its marks, as far as their publishers and files state it, outside its document', async () => {
+    const { origins, last_check } = answer(await one.app.inject('/v1/references/other-lab'))
+    expect(origins.slice(0, 2)).toEqual([
+      {
+        tag: 'hamby44',
+        make: 'Ruger P-85',
+        calibre: null,
+        instruments: [{ manufacturer: 'Sensofar', model: 'Sneox2' }],
+      },
+      {
+        tag: 'hamby252',
+        make: 'Ruger P-85',
+        calibre: null,
+        instruments: [{ manufacturer: 'NanoFocus', model: 'usurf' }],
+      },
+    ])
+    expect(last_check).toBe(null)
+    const exported = answer(await one.app.inject('/v1/references/other-lab/document'))
+    expect(exported).not.toHaveProperty('origins')
+    const elsewhere = { url: '/v1/references/other-lab', headers: { 'x-forwarded-for': '192.0.2.7' } }
+    expect(answer(await one.app.inject(elsewhere))).not.toHaveProperty('last_check')
+  })
+
   test('its document leaves as it came, under its handle, and another service takes it', async () => {
     const url = '/v1/references/other-lab/document'
     const exported = await one.app.inject(url)

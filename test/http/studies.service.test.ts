@@ -9,7 +9,7 @@ import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { scanOf } from '../helpers/scans.ts'
 import { contents, type TestService, testService } from '../helpers/service.ts'
-import { created, manifestOf, type Stroke, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, manifestOf, type Stroke, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3)
 const PAIRS = (MARKS.length * (MARKS.length - 1)) / 2
@@ -289,6 +289,38 @@ describe('jobs', () => {
   async function midway(blocks: number): Promise<void> {
     while (pairsComputed() < blocks) await new Promise((resolve) => setTimeout(resolve, 1))
   }
+
+  test('a study that runs has its scores so far, those that follow from where the last answer ended, and none when it is over', async () => {
+    const marks = bullets(4)
+    const folder = join(own.data, 'bullets')
+    await writeStudy(folder, marks)
+    const running = await created(own.service, folder, marks, 'striated')
+    const scores = async (from: number) =>
+      answer(await own.app.inject({ url: `/v1/studies/${running}/scores?from=${from}` }))
+    expect(await scores(0)).toMatchObject({ pairs: [], next: 0 })
+    answer(await own.app.inject({ method: 'POST', url: `/v1/studies/${running}/run` }))
+    const found = new Map<string, number>()
+    let [from, answers] = [0, 0]
+    for (let isOver = false; !isOver; ) {
+      isOver = over(answer(await own.app.inject({ url: `/v1/studies/${running}` })).state)
+      const { pairs, next, ...more } = await scores(from)
+      expect(next).toBe(from + pairs.length)
+      expect(more).toMatchObject({ score_kind: 'bullet-contrast', against: null })
+      for (const { a, b, score } of pairs) found.set(`${a} ${b}`, score)
+      if (pairs.length > 0) answers += 1
+      from = next
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(answers).toBeGreaterThan(1)
+    const results = answer(await own.app.inject({ url: `/v1/studies/${running}/results.json` }))
+    const all = new Map<string, number>(
+      results.pairs.map(({ a, b, score }: Record<'a' | 'b' | 'score', number>) => [`${a} ${b}`, score]),
+    )
+    for (const [pair, score] of found) expect(score, pair).toBe(all.get(pair))
+    const { marks: names } = await scores(0)
+    expect(names).toEqual(results.marks.map(({ mark, source }: Stroke) => ({ mark, source })))
+    expect((await scores(0)).pairs).toEqual([])
+  }, 60_000)
 
   test('cancel stops a study where it is; run does the rest', async () => {
     await ask('run')

@@ -5,12 +5,13 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
 import { studyJobs } from '../../src/jobs/study-jobs.ts'
-import { runStudy } from '../../src/jobs/study-run.ts'
+import { runStudy, studyWork } from '../../src/jobs/study-run.ts'
+import { populationKind } from '../../src/kinds/population.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { temporaryFolder, testService } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, faces, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(2, 2)
 
@@ -49,6 +50,36 @@ test('a study is done although none of its beats could be written', async () => 
   expect(study).toMatchObject({ state: 'done', pairsDone: 6 })
   await close()
 })
+
+test.each([
+  ['toolmark', strokes(3, 2)],
+  ['striated', bullets(2)],
+  ['impressed', faces(1)],
+])(
+  'a study of domain %s tells the score of every pair once, as its results have it',
+  async (domain, marks) => {
+    const one = await testService()
+    const folder = await temporaryFolder()
+    await writeStudy(folder, marks)
+    const id = await created(one.service, folder, marks, domain)
+    const told: number[][] = []
+    const keep = () => ({ scored: (...pair: number[]) => void told.push(pair), end() {} })
+    const scores = { keep, read: () => ({ pairs: [], next: 0 }) }
+    const work = studyWork(one.service, silent.stage, scores)
+    const row = (await one.service.store.studies.get(id))!
+    const { populations } = await work.begin(row, new AbortController().signal).result
+    const { pairs } = await one.service.graph.within((session) =>
+      session.value({ handle: populations![0]!, kind: populationKind }),
+    )
+    const rows = Array.from({ length: pairs.data.length / 3 }, (_, i) => [
+      ...pairs.data.subarray(3 * i, 3 * i + 3),
+    ])
+    const sorted = (all: number[][]): number[][] => all.toSorted(([a, b], [c, d]) => a! - c! || b! - d!)
+    expect(sorted(told)).toEqual(sorted(rows))
+    await one.close()
+    await rm(folder, { recursive: true })
+  },
+)
 
 test('a study that cannot be claimed is reported, and can be run again', async () => {
   const { service, id, database, close } = await withStudy()

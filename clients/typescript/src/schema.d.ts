@@ -892,6 +892,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/studies/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scores of a study while it runs
+         * @description The scores that a running study has so far, in the order in which they came, the first 100,000 of them and at most 20000 at a time: ask from `next` for those that follow. There are none of a study that does not run, or that another process runs. Results of a finished study are `results.json`.
+         */
+        get: operations["get_v1_studies_id_scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/studies/{id}/results.csv": {
         parameters: {
             query?: never;
@@ -2300,6 +2320,18 @@ export interface components {
             /** @description What test fires would add, where one mark was compared with one. */
             note_test_fires?: string;
         };
+        DataSetOrigin: {
+            tag: string;
+            /** @description Make and model of the firearm or tool; null where nobody states it. */
+            make: string | null;
+            /** @description Null where nobody states it. */
+            calibre: string | null;
+            /** @description Instruments that the files of its scans name, each once. */
+            instruments: {
+                manufacturer: string;
+                model: string | null;
+            }[];
+        };
         Detection: {
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
@@ -2681,6 +2713,14 @@ export interface components {
             created: string;
             /** @description Least and greatest log10 LR of two marks that the reference supports; null where its pairs support none. */
             lr_bounds_log10: number[] | null;
+            /** @description What made the marks of each data set and what measured them. It is no part of the document. */
+            origins: components["schemas"]["DataSetOrigin"][];
+            /** @description The last time that a check of the laboratory on this reference was done; null: never. Absent for who may not list checks. */
+            last_check?: {
+                /** @description ISO 8601, UTC. */
+                created: string;
+                passed: boolean;
+            } | null;
         } & {
             [key: string]: unknown;
         };
@@ -13733,6 +13773,164 @@ export interface operations {
                 };
             };
             /** @description Too many streams of events are open; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies_id_scores: {
+        parameters: {
+            query?: {
+                from?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        score_kind: string;
+                        marks: {
+                            mark: string;
+                            source: string;
+                        }[];
+                        /** @description So many of the first marks are scored against each of the others; null: every pair is. */
+                        against: number | null;
+                        /** @description Each pair names its marks by their positions in the list. */
+                        pairs: {
+                            a: number;
+                            b: number;
+                            score: number;
+                        }[];
+                        next: number;
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

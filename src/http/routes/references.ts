@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from '../../compare/request/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { ownThread } from '../../executor/own-thread.ts'
+import { lastChecks } from '../../laboratory/checks.ts'
 import { acceptedLines } from '../../references/faults.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
@@ -10,7 +12,7 @@ import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import { mib } from '../../words/mib.ts'
 import type { RouteContext } from '../context.ts'
-import { principalOf, serviceFor } from '../middleware/access.ts'
+import { principalOf, searcherOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, fileField } from '../schemas/fields.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { matches } from '../schemas/ranges.ts'
@@ -25,6 +27,12 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
   )
   app.addHook('onClose', () => thread.close())
 
+  /** The last check on each reference, for who may list checks. */
+  async function checksFor(request: FastifyRequest) {
+    const asker = searcherOf(request, service.settings)
+    return asker && lastChecks(service, asker)
+  }
+
   app.get(
     '/v1/references',
     {
@@ -36,8 +44,8 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request) => {
       const seen = serviceFor(service, request)
-      const all = await seen.references.all()
-      return { references: await Promise.all(all.map((entry) => listReference(seen, entry))) }
+      const [all, checks] = await Promise.all([seen.references.all(), checksFor(request)])
+      return { references: await Promise.all(all.map((entry) => listReference(seen, entry, checks))) }
     },
   )
   app.get(
@@ -52,7 +60,8 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request) => {
       const seen = serviceFor(service, request)
-      return listReference(seen, await seen.references.get(request.params.reference_id))
+      const entry = await seen.references.get(request.params.reference_id)
+      return listReference(seen, entry, await checksFor(request))
     },
   )
 

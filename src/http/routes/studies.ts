@@ -9,7 +9,7 @@ import { hasEnded } from '../../jobs/work.ts'
 import { acceptedLines } from '../../references/faults.ts'
 import { listedReference, listReference } from '../../references/listed-reference.ts'
 import { parseManifest } from '../../references/manifest.ts'
-import type { ManifestRow } from '../../references/pairing.ts'
+import { type ManifestRow, pairingOf } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { linksOfStudy, studyLinksSchema } from '../../references/studies/links.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
@@ -32,6 +32,7 @@ import { domainField, notFound, stepFailures, uploadFailures } from '../schemas/
 import { noBody } from '../uploads/no-body.ts'
 
 const EVENT_MS = 500 // between two looks at a study
+const MAX_SCORES = 20_000 // of a running study in one answer
 
 export const studyRecordSchema = z.object({
   id: z.string(),
@@ -119,6 +120,20 @@ const RESULTS = {
       .describe('Each pair names its marks by their positions in the list.'),
   }),
 } as const
+
+const scoresSchema = z.object({
+  score_kind: z.string(),
+  marks: z.array(z.object({ mark: z.string(), source: z.string() })),
+  against: z
+    .number()
+    .int()
+    .nullable()
+    .describe('So many of the first marks are scored against each of the others; null: every pair is.'),
+  pairs: z
+    .array(z.object({ a: z.number().int(), b: z.number().int(), score: z.number() }))
+    .describe('Each pair names its marks by their positions in the list.'),
+  next: z.number().int(),
+})
 
 /** Studies: create, run, watch, read results, make a reference. */
 export function studyRoutes({ app, service, studies: jobs, events }: RouteContext): void {
@@ -251,6 +266,28 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
       }
       const pause = (until: AbortSignal) => sleep(EVENT_MS, undefined, { signal: until }).catch(() => {})
       return events.about({ name: `study ${id}`, look, pause }, request, reply)
+    },
+  )
+
+  app.get(
+    '/v1/studies/:id/scores',
+    {
+      config: reads,
+      schema: {
+        ...schema('Scores of a study while it runs'),
+        description: `The scores that a running study has so far, in the order in which they came, the first 100,000 of them and at most ${MAX_SCORES} at a time: ask from \`next\` for those that follow. There are none of a study that does not run, or that another process runs. Results of a finished study are \`results.json\`.`,
+        params,
+        querystring: z.object({ from: z.coerce.number().int().min(0).default(0) }),
+        response: { 200: scoresSchema, ...notFound },
+      },
+    },
+    async (request) => {
+      const { id, domain } = await own(request)
+      const { marks, against = null } = pairingOf(await store.studies.scans(id))
+      const listed = marks.map(({ mark, source }) => ({ mark, source }))
+      const [{ kind }] = service.marks.of(domain).scores
+      const found = jobs.scores(id, request.query.from, MAX_SCORES)
+      return { score_kind: kind, marks: listed, against, ...found }
     },
   )
 

@@ -19,8 +19,10 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
   const scored = await session.mapMany(pairs, async ([i, j]) => {
     watch.signal?.throwIfAborted()
     const congruence = await arealCongruence(session, config, faces[i]!.signature, faces[j]!.signature)
+    const { score } = await session.value(congruence)
+    watch.scored?.(i, j, score)
     bar.step()
-    return (await session.value(congruence)).score
+    return score
   })
   bar.done()
   const head = {

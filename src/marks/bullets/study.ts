@@ -56,9 +56,11 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
     watch.signal?.throwIfAborted()
     const [a, b] = [bullets[i]!, bullets[j]!]
     const places = { a: a.places, b: b.places, nLands }
-    const { features, score } = await bulletPair(session, config, places, a.lands, b.lands)
+    const pair = await bulletPair(session, config, places, a.lands, b.lands)
+    const { score } = await session.value(pair.score)
+    watch.scored?.(i, j, score)
     bar.step()
-    return { i, j, features: await session.value(features), score: (await session.value(score)).score }
+    return { i, j, features: await session.value(pair.features), score }
   })
   bar.done()
 

@@ -25,6 +25,7 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
   const bar = watch.stage('pairs', count)
   const scores = await toolmarkScores(session, config, scored, {
     onPairs: (pairs) => bar.step(pairs),
+    onScore: watch.scored,
     signal: watch.signal,
     against,
   })

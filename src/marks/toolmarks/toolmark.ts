@@ -11,6 +11,7 @@ import { trace } from '../../nodes/bullets/trace.ts'
 import { straightenedPreview } from '../../nodes/scan/preview.ts'
 import { roughness } from '../../nodes/scan/roughness.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmarks/toolmark-signature.ts'
+import type { Watch } from '../mark-type.ts'
 import { firstPartner } from '../population.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
@@ -121,10 +122,12 @@ export async function toolmarkScores(
   marks: readonly ScoredMark[],
   {
     onPairs,
+    onScore,
     signal,
     against,
   }: {
     onPairs: (pairs: number) => void
+    onScore?: Watch['scored'] | undefined
     signal?: AbortSignal | undefined
     against?: number | undefined
   },
@@ -149,7 +152,9 @@ export async function toolmarkScores(
     let at = 0
     for (let i = own.from; i < own.to; i++) {
       const { from, to } = columns ?? { from: i + 1, to: own.to }
-      rows[i]!.set(values.data.subarray(at, at + to - from), from - first[i]!)
+      const scored = values.data.subarray(at, at + to - from)
+      rows[i]!.set(scored, from - first[i]!)
+      scored.forEach((score, k) => void onScore?.(i, from + k, score))
       at += to - from
     }
     onPairs(at)

@@ -23,9 +23,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'no ratio': 'geen LR',
   '{least}\u00a0to\u00a0{greatest}': '{least}\u00a0tot\u00a0{greatest}',
   'Pitch, µm': 'Puntafstand, µm',
-  'Same-source pairs': 'Paren van één bron',
-  'Different-source pairs': 'Paren van verschillende bronnen',
   'Cllr, data sets left out': 'Cllr, weggelaten gegevenssets',
+  'Make and calibre': 'Merk en kaliber',
+  'Last check': 'Laatste controle',
+  '{names}, others not stated': '{names}, andere niet vermeld',
   'Import a reference': 'Referentie importeren',
   Import: 'Importeren',
   'JSON as Markgraph writes it, or scores of another program as .npz':
@@ -139,6 +140,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Framed: marks of one source. The darker, the higher the score ({kind}).':
     'Omkaderd: sporen van één bron. Hoe donkerder, hoe hoger de score ({kind}).',
   'The first {n} of {all} marks; the CSV has all.': 'De eerste {n} van {all} sporen; de CSV bevat ze alle.',
+  'The first {n} of {all} marks.': 'De eerste {n} van {all} sporen.',
+  'Scores so far': 'Scores tot nu toe',
+  '{n} of {all} pairs have a score. Empty cells have none yet.':
+    '{n} van {all} paren hebben een score. Lege cellen hebben er nog geen.',
   'Scores of all pairs of marks': 'Scores van alle paren sporen',
   '{a} with {b}': '{a} met {b}',
   'Which marks hang together?': 'Welke sporen hangen samen?',

@@ -23,9 +23,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'no ratio': 'pas de LR',
   '{least}\u00a0to\u00a0{greatest}': '{least}\u00a0à\u00a0{greatest}',
   'Pitch, µm': 'Pas, µm',
-  'Same-source pairs': 'Paires de même source',
-  'Different-source pairs': 'Paires de sources différentes',
   'Cllr, data sets left out': 'Cllr, jeux de données écartés',
+  'Make and calibre': 'Marque et calibre',
+  'Last check': 'Dernier contrôle',
+  '{names}, others not stated': '{names}, autres non précisés',
   'Import a reference': 'Importer une référence',
   Import: 'Importer',
   'JSON as Markgraph writes it, or scores of another program as .npz':
@@ -141,6 +142,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Encadré : traces d’une même source. Plus la case est foncée, plus le score est élevé ({kind}).',
   'The first {n} of {all} marks; the CSV has all.':
     'Les {n} premières traces sur {all} ; le CSV les contient toutes.',
+  'The first {n} of {all} marks.': 'Les {n} premières traces sur {all}.',
+  'Scores so far': 'Scores obtenus jusqu’ici',
+  '{n} of {all} pairs have a score. Empty cells have none yet.':
+    '{n} paires sur {all} ont un score. Les cellules vides n’en ont pas encore.',
   'Scores of all pairs of marks': 'Scores de toutes les paires de traces',
   '{a} with {b}': '{a} avec {b}',
   'Which marks hang together?': 'Quelles traces vont ensemble ?',

@@ -21,9 +21,10 @@ export const LABORATORY = {
   'no ratio': 'kein LR',
   '{least}\u00a0to\u00a0{greatest}': '{least}\u00a0bis\u00a0{greatest}',
   'Pitch, µm': 'Punktabstand, µm',
-  'Same-source pairs': 'Paare gleicher Quelle',
-  'Different-source pairs': 'Paare verschiedener Quellen',
   'Cllr, data sets left out': 'Cllr, ausgelassene Datensätze',
+  'Make and calibre': 'Marke und Kaliber',
+  'Last check': 'Letzte Kontrolle',
+  '{names}, others not stated': '{names}, weitere ohne Angabe',
   'Import a reference': 'Referenz importieren',
   Import: 'Importieren',
   'JSON as Markgraph writes it, or scores of another program as .npz':
@@ -138,6 +139,10 @@ export const LABORATORY = {
     'Umrahmt: Spuren einer Quelle. Je dunkler, desto höher der Score ({kind}).',
   'The first {n} of {all} marks; the CSV has all.':
     'Die ersten {n} von {all} Spuren; die CSV-Datei enthält alle.',
+  'The first {n} of {all} marks.': 'Die ersten {n} von {all} Spuren.',
+  'Scores so far': 'Scores bis jetzt',
+  '{n} of {all} pairs have a score. Empty cells have none yet.':
+    '{n} von {all} Paaren haben einen Score. Leere Zellen haben noch keinen.',
   'Scores of all pairs of marks': 'Scores aller Paare von Spuren',
   '{a} with {b}': '{a} mit {b}',
   'Which marks hang together?': 'Welche Spuren hängen zusammen?',

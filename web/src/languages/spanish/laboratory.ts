@@ -23,9 +23,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'no ratio': 'sin LR',
   '{least}\u00a0to\u00a0{greatest}': '{least}\u00a0a\u00a0{greatest}',
   'Pitch, µm': 'Paso, µm',
-  'Same-source pairs': 'Pares de una misma fuente',
-  'Different-source pairs': 'Pares de fuentes distintas',
   'Cllr, data sets left out': 'Cllr, conjuntos de datos excluidos',
+  'Make and calibre': 'Marca y calibre',
+  'Last check': 'Último control',
+  '{names}, others not stated': '{names}, otros sin indicar',
   'Import a reference': 'Importar una referencia',
   Import: 'Importar',
   'JSON as Markgraph writes it, or scores of another program as .npz':
@@ -140,6 +141,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Con marco: marcas de una misma fuente. Cuanto más oscura la casilla, mayor la puntuación ({kind}).',
   'The first {n} of {all} marks; the CSV has all.':
     'Las primeras {n} de {all} marcas; el CSV las contiene todas.',
+  'The first {n} of {all} marks.': 'Las primeras {n} de {all} marcas.',
+  'Scores so far': 'Puntuaciones hasta ahora',
+  '{n} of {all} pairs have a score. Empty cells have none yet.':
+    '{n} de {all} pares tienen puntuación. Las celdas vacías aún no la tienen.',
   'Scores of all pairs of marks': 'Puntuaciones de todos los pares de marcas',
   '{a} with {b}': '{a} con {b}',
   'Which marks hang together?': '¿Qué marcas van juntas?',

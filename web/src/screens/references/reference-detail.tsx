@@ -2,12 +2,15 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { checkText } from './check-text.ts'
 import { Conditions } from './conditions.tsx'
 import { ForMyCase } from './for-my-case.tsx'
 import { LeftOut } from './left-out.tsx'
+import { instrumentsOf, makesOf, type Origin } from './origins.ts'
 import { ValidationPlots } from './validation-plots.tsx'
 
 type ReferenceRecord =
@@ -47,6 +50,8 @@ export function ReferenceDetail({ id }: { id: string }) {
               </dd>
               <dt>{say('Clusters of the interval')}</dt>
               <dd>{one.cluster_scheme}</dd>
+              <dt>{say('Last check')}</dt>
+              <dd>{checkText(one.last_check)}</dd>
               {one.evidence && (
                 <>
                   <dt>{say('Evidence')}</dt>
@@ -73,15 +78,23 @@ export function ReferenceDetail({ id }: { id: string }) {
           </section>
           <section class="panel" aria-labelledby="datasets">
             <h2 id="datasets">{say('Data sets')}</h2>
-            <ul>
-              {one.datasets.map(({ tag, source, ...more }) => (
-                <li key={tag}>
-                  {typeof more['licence'] === 'string'
-                    ? say('{source} (licence {licence})', { source, licence: more['licence'] })
-                    : source}
-                </li>
-              ))}
-            </ul>
+            <div class="scroll">
+              <Table
+                rows={one.datasets}
+                keyOf={({ tag }) => tag}
+                columns={[
+                  { head: say('Data set'), cell: sourceText },
+                  {
+                    head: say('Make and calibre'),
+                    cell: ({ tag }) => makesOf(originsNamed(one.origins, tag)),
+                  },
+                  {
+                    head: say('Instrument'),
+                    cell: ({ tag }) => instrumentsOf(originsNamed(one.origins, tag)),
+                  },
+                ]}
+              />
+            </div>
           </section>
           <ValidationPlots id={one.id} />
           <p class="muted">
@@ -109,3 +122,12 @@ export function ReferenceDetail({ id }: { id: string }) {
     </Loaded>
   )
 }
+
+/** Where a data set comes from, and under which licence. */
+const sourceText = ({ source, ...more }: ReferenceRecord['datasets'][number]): string =>
+  typeof more['licence'] === 'string'
+    ? say('{source} (licence {licence})', { source, licence: more['licence'] })
+    : source
+
+const originsNamed = (origins: readonly Origin[], name: string): Origin[] =>
+  origins.filter(({ tag }) => tag === name)

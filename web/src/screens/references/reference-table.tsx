@@ -6,11 +6,13 @@ import { ListTable } from '../../ui/list-table.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { checkText } from './check-text.ts'
+import { instrumentsOf, makesOf } from './origins.ts'
 
 type Listed =
   paths['/v1/references']['get']['responses'][200]['content']['application/json']['references'][number]
 
-/** The references of the service: what marks of how many sources, and what they were on data that they had not seen. */
+/** The references of the service: what they support, what their marks come from, and how they did on data that they had not seen. */
 export function ReferenceTable() {
   const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   return (
@@ -27,23 +29,15 @@ export function ReferenceTable() {
         { head: say('Marks'), cell: ({ domain }) => titleOf(String(domain)) },
         { head: say('Supports'), cell: supports },
         { head: say('Sources'), isNumber: true, cell: ({ n_sources }) => whole(n_sources) },
-        { head: say('Scans'), isNumber: true, cell: scanCount },
+        { head: say('Make and calibre'), cell: ({ origins }) => makesOf(origins) },
+        { head: say('Instrument'), cell: ({ origins }) => instrumentsOf(origins) },
         { head: say('Pitch, µm'), isNumber: true, cell: pitchRange },
-        {
-          head: say('Same-source pairs'),
-          isNumber: true,
-          cell: ({ diagnostics }) => whole(diagnostics.n_km),
-        },
-        {
-          head: say('Different-source pairs'),
-          isNumber: true,
-          cell: ({ diagnostics }) => whole(diagnostics.n_knm),
-        },
         {
           head: say('Cllr, data sets left out'),
           isNumber: true,
           cell: ({ left_out_diagnostics }) => leftOutRange(left_out_diagnostics),
         },
+        { head: say('Last check'), cell: ({ last_check }) => checkText(last_check) },
       ]}
     />
   )
@@ -55,10 +49,6 @@ function supports({ lr_bounds_log10: bounds }: Listed): string {
   const [least, greatest] = bounds.map((bound) => ratioOf(bound!)) as [string, string]
   return say('{least}\u00a0to\u00a0{greatest}', { least, greatest })
 }
-
-/** How many scans its conditions were measured on; a dash where no scan was seen. */
-const scanCount = ({ conditions }: Listed): string =>
-  conditions ? whole(conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)) : '–'
 
 /** `6.25 to 7.38`: the pitch of its scans. */
 function pitchRange({ conditions = [] }: Listed): string {

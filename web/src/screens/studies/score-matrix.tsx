@@ -10,7 +10,13 @@ type Results = paths['/v1/studies/{id}/results.json']['get']['responses'][200]['
 type Order = 'manifest' | 'source' | 'mark'
 
 const MOST = 60 // marks that a matrix can show; the CSV has all
-const MOST_PAIRS = 100_000 // that are fetched for it
+export const MOST_PAIRS = 100_000 // that are fetched for it
+
+/** What a matrix shows: marks, and the pairs of them that have a score. */
+interface Scored {
+  readonly marks: readonly { readonly mark: string; readonly source: string }[]
+  readonly pairs: readonly { readonly a: number; readonly b: number; readonly score: number }[]
+}
 
 /** The scores of a study, where they are few enough for a table. */
 export function Scores({ id, pairs }: { id: string; pairs: number }) {
@@ -49,12 +55,8 @@ function ScoreMatrix({ id }: { id: string }) {
                 <option value="manifest">{say('as in the manifest')}</option>
               </select>
             </label>
-            <Matrix results={found} order={order} />
-            <p class="muted">
-              {say('Framed: marks of one source. The darker, the higher the score ({kind}).', {
-                kind: found.score_kind,
-              })}
-            </p>
+            <Matrix of={found} order={order} />
+            <Legend kind={found.score_kind} />
           </>
         )}
       </Loaded>
@@ -62,7 +64,21 @@ function ScoreMatrix({ id }: { id: string }) {
   )
 }
 
-function Matrix({ results: { marks, pairs }, order }: { results: Results; order: Order }) {
+export const Legend = ({ kind }: { kind: string }) => (
+  <p class="muted">
+    {say('Framed: marks of one source. The darker, the higher the score ({kind}).', { kind })}
+  </p>
+)
+
+interface Props {
+  readonly of: Scored
+  readonly order: Order
+  /** Whether two marks are still to be scored, by their places. */
+  readonly awaits?: (a: number, b: number) => boolean
+}
+
+/** The scores of every mark with every other. A pair without one is a dot; one that still gets one is an empty cell. */
+export function Matrix({ of: { marks, pairs }, order, awaits }: Props) {
   const scores = new Map(
     pairs.flatMap(({ a, b, score }) => [
       [`${a},${b}`, score],
@@ -80,7 +96,12 @@ function Matrix({ results: { marks, pairs }, order }: { results: Results; order:
   return (
     <div class="scroll">
       {marks.length > MOST && (
-        <p>{say('The first {n} of {all} marks; the CSV has all.', { n: MOST, all: marks.length })}</p>
+        <p>
+          {say(awaits ? 'The first {n} of {all} marks.' : 'The first {n} of {all} marks; the CSV has all.', {
+            n: MOST,
+            all: marks.length,
+          })}
+        </p>
       )}
       <table class="score-matrix">
         <caption class="visually-hidden">{say('Scores of all pairs of marks')}</caption>
@@ -100,7 +121,13 @@ function Matrix({ results: { marks, pairs }, order }: { results: Results; order:
               <th scope="row">{row.mark}</th>
               {shown.map((column) => {
                 const score = scores.get(`${row.index},${column.index}`)
-                if (score === undefined) return <td key={column.mark}>·</td>
+                if (score === undefined) {
+                  return awaits?.(row.index, column.index) ? (
+                    <td key={column.mark} class="awaited" />
+                  ) : (
+                    <td key={column.mark}>·</td>
+                  )
+                }
                 const share = high > low ? (score - low) / (high - low) : 0
                 return (
                   <td

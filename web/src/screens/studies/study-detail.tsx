@@ -8,6 +8,7 @@ import { decimals, whole } from '../../ui/number.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { MakeReference } from './make-reference.tsx'
 import { Scores } from './score-matrix.tsx'
+import { ScoresSoFar } from './scores-so-far.tsx'
 import { STATES } from './states.ts'
 import { StudyLinks } from './study-links.tsx'
 import { useStudy, type Watched } from './use-study.ts'
@@ -68,6 +69,7 @@ export function StudyDetail({ id }: { id: string }) {
         </p>
         {failed && <Notice kind="failure">{failed}</Notice>}
       </section>
+      {study.state !== 'done' && <ScoresSoFar study={study} />}
       {study.state === 'done' && (
         <>
           <Scores id={id} pairs={study.pairs_total} />
