@@ -16,7 +16,7 @@ export const DUTCH_EXPLANATION: ExplanationWords = {
   timesAsProbable: (times, isFirst) =>
     `Een score als deze is ${times} keer zo waarschijnlijk wanneer de ${isFirst ? 'eerste' : 'tweede'} waar is als wanneer de ${isFirst ? 'tweede' : 'eerste'} waar is.`,
   atLimit: (ratio, isFirst) =>
-    `Het resultaat is afgekapt op ${ratio}, de grens van deze referentie in deze richting. Dat is geen gemeten waarde: de score wijst minstens zo sterk naar de ${isFirst ? 'eerste' : 'tweede'} hypothese, maar uit de sporen van deze referentie valt niet meer af te leiden.`,
+    `Het resultaat is afgekapt op ${ratio}, de grens van deze referentie in deze richting. Dat is geen meetwaarde: de score wijst minstens zo sterk naar de ${isFirst ? 'eerste' : 'tweede'} hypothese, maar uit de sporen van deze referentie valt niet meer af te leiden.`,
   interval: (interval) =>
     `Het 95%-interval: ${interval}. Het zegt in hoeverre het getal ervan afhangt welke sporen toevallig in de referentie zitten.`,
   bounds: (low, high) => `Deze referentie onderbouwt aannemelijkheidsquotiënten van ${low} tot ${high}.`,

@@ -49,7 +49,7 @@ export const DUTCH_PAGE: FirstPageWords = {
     questioned: 'Betwist spoor (Q)',
     known: (range) => `Vergelijkingssporen (${range})`,
     same: 'Hypothese: dezelfde bron',
-    different: 'Hypothese: een andere bron',
+    different: 'Hypothese: andere bron',
   },
   scans: (n) => `${n} ${n === 1 ? 'scan' : 'scans'}`,
   knownScans: (marks, scans) => `${marks} sporen van één bron, ${scans}`,
@@ -87,9 +87,9 @@ export const DUTCH_PAGE: FirstPageWords = {
   timesAsProbable: (times, one, other) =>
     `De gevonden overeenkomst is ongeveer ${times} keer zo waarschijnlijk wanneer ${one} als wanneer ${other}, afgemeten aan de hieronder genoemde referentie.`,
   atLimit: (one) =>
-    `De gevonden overeenkomst steunt de hypothese dat ${one}. Het getal is afgekapt op de grens van de hieronder genoemde referentie; het is geen gemeten waarde.`,
+    `De gevonden overeenkomst steunt de hypothese dat ${one}. Het getal is afgekapt op de grens van onderstaande referentie; het is geen meetwaarde.`,
   likelihoodRatio: (ratio) => `Aannemelijkheidsquotiënt (LR) ${ratio}`,
-  atBound: (ratio) => `${ratio}, het meeste dat deze referentie kan onderbouwen`,
+  atBound: (ratio) => `${ratio}, de grens van deze referentie`,
   interval: (range) => `; 95%-interval: ${range}`,
   diagnosticOnly: 'alleen diagnostisch',
 
@@ -133,10 +133,10 @@ export const DUTCH_PAGE: FirstPageWords = {
   },
   limitsOfRatio: (low, high, atLimit) =>
     atLimit
-      ? `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR staat op die grens, die door de omvang van de referentie wordt bepaald: dat is geen zekerheid.`
+      ? `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR staat op die grens; die volgt uit de omvang ervan en is geen zekerheid.`
       : `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR ligt daartussen.`,
   onePart: (note) =>
-    `${note} Het is één deel van het bewijs in een zaak; het combineren met het overige bewijs is aan de rechter.`,
+    `${note} Het is één deel van het bewijs; het combineren met de rest is aan de rechter.`,
   pairs: (same, different) =>
     `${grouped(same)} paren van één bron en ${grouped(different)} paren van verschillende bronnen`,
   questions: (same, different) =>

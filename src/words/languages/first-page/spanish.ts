@@ -47,7 +47,7 @@ export const SPANISH_PAGE: FirstPageWords = {
     questioned: 'Marca dubitada (Q)',
     known: (range) => `Marcas indubitadas (${range})`,
     same: 'Proposición: misma fuente',
-    different: 'Proposición: otra fuente',
+    different: 'Proposición: fuentes distintas',
   },
   scans: (n) => `${n} ${n === 1 ? 'escaneo' : 'escaneos'}`,
   knownScans: (marks, scans) => `${marks} marcas de una misma fuente, ${scans}`,
@@ -102,7 +102,7 @@ export const SPANISH_PAGE: FirstPageWords = {
     limited: (lr) => `${lr}, limitada por el tamaño de la referencia`,
     limit: (ratio) => `límite ${ratio}`,
     caption:
-      'La razón de verosimilitud (LR) en la escala verbal. Trazos verticales: límites de la referencia. Línea gruesa: intervalo del 95\u00a0%.',
+      'La LR en la escala verbal. Trazos verticales: límites de la referencia. Línea gruesa: intervalo del 95\u00a0%.',
   },
   picture: {
     twoMarks: (a, b) => `Se compararon ${a} (izquierda) y ${b} (derecha).`,
@@ -128,8 +128,8 @@ export const SPANISH_PAGE: FirstPageWords = {
   },
   limitsOfRatio: (low, high, atLimit) =>
     atLimit
-      ? `La referencia respalda valores de LR de ${low} a ${high}. Esta LR está en ese límite, que depende del tamaño de la referencia: no es una certeza.`
-      : `La referencia respalda valores de LR de ${low} a ${high}. Esta LR está entre esos límites.`,
+      ? `La referencia respalda LR de ${low} a ${high}. Esta LR está en ese límite, que fija el tamaño de la referencia: no es una certeza.`
+      : `La referencia respalda LR de ${low} a ${high}. Esta LR está entre esos límites.`,
   onePart: (note) =>
     `${note} Es una parte de la prueba en un caso; combinarla con el resto corresponde al tribunal.`,
   pairs: (same, different) =>

@@ -95,7 +95,7 @@ export const DUTCH_REPORTS: typeof REPORTS = {
     const limit =
       sets === null
         ? ''
-        : ` Ze bevat ${sets} ${sets === 1 ? 'dataset' : 'datasets'}, dus de LR voor verschillende bronnen gaat niet verder dan 1 op ${sets + 1}: een voorzichtige conventie, geen geschatte kans.`
+        : ` De referentie bevat ${sets} ${sets === 1 ? 'dataset' : 'datasets'}, dus de LR voor verschillende bronnen gaat niet verder dan 1 op ${sets + 1}: een voorzichtige conventie, geen geschatte kans.`
     const ways = [
       ...(parts.length > 0
         ? [
@@ -103,7 +103,7 @@ export const DUTCH_REPORTS: typeof REPORTS = {
           ]
         : []),
       'gebruik een referentie van het eigen laboratorium',
-      'vergelijk proefschoten van deze bron onderling: die laten zien hoe goed ze sporen achterlaat',
+      'vergelijk proefschoten van deze bron onderling: zo blijkt hoe goed die sporen achterlaat',
     ]
     return `Niemand heeft verklaard dat deze zaak tot de populatie van referentie ${reference} behoort. Sporen van één bron kunnen zo weinig overeenkomen wanneer de bron slecht sporen achterlaat, en mogelijk bevat de referentie zo’n bron niet.${limit} Om meer te weten: ${ways.join('; of ')}.`
   },

@@ -95,7 +95,7 @@ export const SPANISH_REPORTS: typeof REPORTS = {
     const limit =
       sets === null
         ? ''
-        : ` Contiene ${sets} ${sets === 1 ? 'conjunto' : 'conjuntos'} de datos, así que la LR para fuentes distintas no va más allá de 1 a ${sets + 1}: una convención prudente, no una probabilidad estimada.`
+        : ` La referencia contiene ${sets} ${sets === 1 ? 'conjunto' : 'conjuntos'} de datos, así que la LR para fuentes distintas no va más allá de 1 a ${sets + 1}: una convención prudente, no una probabilidad estimada.`
     const ways = [
       ...(parts.length > 0
         ? [

@@ -3,7 +3,7 @@ import { DUTCH_MEASURES } from '../checks/dutch.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('nl')
+const { grouped, percent, day: date } = numbersIn('nl')
 
 /** `het veld`, and anything else with `de`. */
 const article = (part: string): string => (part === 'veld' ? 'het' : 'de')
@@ -302,8 +302,10 @@ export const DUTCH_SECTIONS: SectionWords = {
     unknownSerial: 'serienummer onbekend',
     serial: (serial) => `serienummer ${serial}`,
     unknownCalibration: 'kalibratiedatum onbekend',
-    sameDay: (day) => `kalibratiedatum gelijk aan die van de scan (${day}), en zegt dus misschien niets`,
-    calibrated: (day, measured) => `gekalibreerd ${day}${measured === null ? '' : `, gemeten ${measured}`}`,
+    sameDay: (day) =>
+      `kalibratiedatum gelijk aan die van de scan (${date(day)}), en zegt dus misschien niets`,
+    calibrated: (day, measured) =>
+      `gekalibreerd op ${date(day)}${measured === null ? '' : `, gemeten op ${date(measured)}`}`,
   },
 
   handles: {

@@ -3,7 +3,7 @@ import { SPANISH_MEASURES } from '../checks/spanish.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('es')
+const { grouped, percent, day: date } = numbersIn('es')
 
 export const SPANISH_SECTIONS: SectionWords = {
   thisComparison: (value) => `esta comparación: ${value}`,
@@ -303,8 +303,10 @@ export const SPANISH_SECTIONS: SectionWords = {
     unknownSerial: 'número de serie desconocido',
     serial: (serial) => `número de serie ${serial}`,
     unknownCalibration: 'fecha de calibración desconocida',
-    sameDay: (day) => `fecha de calibración igual a la del escaneo (${day}), por lo que quizá no diga nada`,
-    calibrated: (day, measured) => `calibrado ${day}${measured === null ? '' : `, medido ${measured}`}`,
+    sameDay: (day) =>
+      `fecha de calibración igual a la del escaneo (${date(day)}), por lo que quizá no diga nada`,
+    calibrated: (day, measured) =>
+      `calibrado el ${date(day)}${measured === null ? '' : `, medido el ${date(measured)}`}`,
   },
 
   handles: {
