@@ -74,9 +74,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   '95 % interval: {range}. The number stands at the limit of the reference':
     '95%-interval: {range}. Het getal staat op de grens van de referentie',
   'This score supports the proposition “same source”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Deze score steunt de hypothese ‘dezelfde bron’. Het getal is afgekapt op de grens van de referentie; het is geen gemeten waarde.',
+    'Deze score steunt de hypothese ‘dezelfde bron’. Het getal is afgekapt op de grens van de referentie; het is geen meetwaarde.',
   'This score supports the proposition “different sources”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Deze score steunt de hypothese ‘verschillende bronnen’. Het getal is afgekapt op de grens van de referentie; het is geen gemeten waarde.',
+    'Deze score steunt de hypothese ‘verschillende bronnen’. Het getal is afgekapt op de grens van de referentie; het is geen meetwaarde.',
   'This score is {times} times as probable if the proposition “same source” is true as if “different sources” is true.':
     'Deze score is {times} keer zo waarschijnlijk wanneer de hypothese ‘dezelfde bron’ waar is als wanneer ‘verschillende bronnen’ waar is.',
   'This score is {times} times as probable if the proposition “different sources” is true as if “same source” is true.':
@@ -124,9 +124,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Second mark': 'Tweede spoor',
   'both marks': 'beide sporen',
   'Left of the line {a}, right of it {b}, as the score laid them on each other.':
-    'Links van de lijn {a}, rechts ervan {b}, zoals de score ze op elkaar legde.',
+    'Links van de lijn: {a}; rechts ervan: {b}, in de ligging volgens de score.',
   'Above the line {a}, below it {b}, as the score laid them on each other.':
-    'Boven de lijn {a}, eronder {b}, zoals de score ze op elkaar legde.',
+    'Boven de lijn: {a}; eronder: {b}, in de ligging volgens de score.',
   'Line of the picture': 'Lijn van de afbeelding',
   // regions that agree
   'land {n}': 'veld {n}',

@@ -17,7 +17,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   'Fill the screen': 'Pantalla completa',
   'Outline 1 region': 'Enmarcar 1 región',
   'Outline {n} regions': 'Enmarcar {n} regiones',
-  'Move {name} by hand': 'Mover {name} a mano',
+  'Move {name} by hand': 'Mover a mano: {name}',
   '{name} lies as the score laid it, which is right to {within} µm.':
     '{name} está en la posición que dio la puntuación, exacta a {within} µm.',
   '{name} lies beside where the score laid it: {difference}.':

@@ -136,7 +136,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} regions agree. Point at one, or choose it in the list, to see its partner.':
     'Regiones que concuerdan: {n}. Señale una, o elíjala en la lista, para ver su pareja.',
   '{n} regions agree on the two {part}s that fit best. Point at one, or choose it in the list, to see its partner.':
-    'Regiones que concuerdan: {n}, en las dos partes ({part}) que mejor concuerdan. Señale una, o elíjala en la lista, para ver su pareja.',
+    'Regiones que concuerdan: {n}, en los dos {part}s que mejor concuerdan. Señale una, o elíjala en la lista, para ver su pareja.',
   '{mark}: relief with {n} regions that agree': '{mark}: relieve, regiones que concuerdan: {n}',
   'Outline the regions': 'Enmarcar las regiones',
   'none chosen': 'ninguna elegida',
