@@ -135,8 +135,7 @@ export const DUTCH_PAGE: FirstPageWords = {
     atLimit
       ? `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR staat op die grens; die volgt uit de omvang ervan en is geen zekerheid.`
       : `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR ligt daartussen.`,
-  onePart: (note) =>
-    `${note} Het is één deel van het bewijs; het combineren met de rest is aan de rechter.`,
+  onePart: (note) => `${note} Het is één deel van het bewijs; het combineren met de rest is aan de rechter.`,
   pairs: (same, different) =>
     `${grouped(same)} paren van één bron en ${grouped(different)} paren van verschillende bronnen`,
   questions: (same, different) =>
