@@ -117,10 +117,14 @@ function otherPlace(where: string, { thisComparison, request }: FirstPageWords):
   return { mark: { short: where, words: name }, scans: 0 }
 }
 
-/** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`. */
-export function placeInTables(answer: ComparisonMarks, where: string): string {
+/** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`; `this comparison` for the pair. */
+export function placeInTables(
+  answer: ComparisonMarks,
+  where: string,
+  words: FirstPageWords = ENGLISH_PAGE,
+): string {
   const place = placeOf(answer, where)
-  if (!place) return where
+  if (!place) return otherPlace(where, words).mark.words
   const { mark, scan = where.startsWith('known') ? undefined : '1' } = place
   return scan === undefined ? mark.short : `${mark.short} ${scan}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placesInWords, scanNames, withMarkNames } from '../../src/report/mark-names.ts'
+import { placeInTables, placesInWords, scanNames, withMarkNames } from '../../src/report/mark-names.ts'
+import { SPANISH_PAGE } from '../../src/words/languages/first-page/spanish.ts'
 
 const PAIR = { provenance: { input_hashes: { mark_a: ['1', '2', '3'], mark_b: ['4'] } } }
 const KNOWN = {
@@ -34,4 +35,9 @@ test('a message has the names of the marks, and fields of the request as they ar
 test('scans that follow each other on one mark are named as a range', () => {
   expect(scanNames(['A 1', 'A 2', 'A 3', 'B 1', 'B 2', 'B 4', 'K1'])).toBe('A 1 to 3, B 1, B 2, B 4, K1')
   expect(scanNames([])).toBe('')
+})
+
+test('a table names a scan, and in its language what is no mark', () => {
+  expect(placeInTables(PAIR, 'mark_a.2', SPANISH_PAGE)).toBe('A 2')
+  expect(placeInTables(PAIR, 'pair', SPANISH_PAGE)).toBe('esta comparación')
 })

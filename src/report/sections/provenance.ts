@@ -128,7 +128,7 @@ function hashesTable(
     of.map((hash, i) => ({ name: `${name} ${i + 1}`, hash, file: files?.[mark]?.of[i] ?? '' })),
   )
   const columns = [
-    { title: scope.scan, share: 0.08 },
+    { title: scope.scan, share: 0.1 },
     { title: 'SHA-256', share: 0.64, mono: true },
   ]
   page.heading(inputs.heading)
@@ -142,7 +142,7 @@ function hashesTable(
   }
   page.lead(inputs.lead)
   page.table(
-    [...columns, { title: inputs.file, share: 0.28 }],
+    [...columns, { title: inputs.file, share: 0.26 }],
     rows.map(({ name, hash, file }) => [name, hash, file]),
   )
 }

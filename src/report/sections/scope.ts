@@ -58,7 +58,7 @@ export function scopeSection(
   for (const { places, message, code } of grouped(warnings)) {
     page.paragraph(
       `(!) ${scanNames(
-        places.map((place) => placeInTables(answer, place)),
+        places.map((place) => placeInTables(answer, place, words)),
         words,
       )}: ${withMarkNames(answer, message, words)} (${code})`,
       { size: 8 },

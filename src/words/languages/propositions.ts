@@ -137,8 +137,8 @@ const SPANISH: All = {
 
 const DUTCH: All = {
   one_barrel: {
-    same: 'Beide kogels zijn met dezelfde loop verschoten.',
-    different: 'De kogels zijn met verschillende lopen verschoten.',
+    same: 'Beide kogels zijn uit dezelfde loop afgevuurd.',
+    different: 'De kogels zijn uit verschillende lopen afgevuurd.',
   },
   one_land: {
     same: 'Beide veldsporen zijn veroorzaakt door hetzelfde veld van dezelfde loop.',
@@ -154,8 +154,8 @@ const DUTCH: All = {
     different: 'De sporen zijn veroorzaakt met verschillende werktuigranden.',
   },
   known_barrel: {
-    same: 'De betwiste kogel is verschoten met de loop van de proefschoten.',
-    different: 'De betwiste kogel is verschoten met een andere loop.',
+    same: 'De betwiste kogel is afgevuurd uit de loop van de proefschoten.',
+    different: 'De betwiste kogel is afgevuurd uit een andere loop.',
   },
   known_land: {
     same: 'Het betwiste veldspoor is veroorzaakt door het veld van de loop dat de vergelijkingssporen maakte.',

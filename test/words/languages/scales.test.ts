@@ -29,8 +29,8 @@ describe('verbal scales', () => {
   test.each([
     ['de', 'mäßig starke Unterstützung für gleiche Quelle'],
     ['fr', 'soutien modérément fort en faveur d’une même source'],
-    ['es', 'apoyo moderadamente fuerte a la hipótesis de la misma fuente'],
-    ['nl', 'matig sterke steun voor dezelfde bron'],
+    ['es', 'apoyo moderadamente fuerte a la proposición «misma fuente»'],
+    ['nl', 'matig sterke steun voor de hypothese ‘dezelfde bron’'],
   ] as const)('%s: %s', (language, words) => {
     expect(verbalIn(reportWords(language), scaleIn(language, 'specification'), 2.5, [2, 3])).toBe(words)
   })

@@ -5,14 +5,14 @@ import { numbersIn } from '../numbers.ts'
 
 const { plain: n, percent, decimal, threeDigits: short } = numbersIn('nl')
 
-const TEXTURES = { striated: 'gestreepte', areal: 'vlakke (ingedrukte)' } as const
+const TEXTURES = { striated: 'gestreepte', areal: 'niet-gerichte (ingedrukte)' } as const
 
 export const DUTCH_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
   pitch_um: ['puntafstand', 'µm'],
   length_mm: ['lengte van de vergeleken krassen', 'mm'],
   curvature_per_mm: ['kromming van de vorm', 'per mm'],
-  form_residual_um: ['rest van de vorm', 'µm'],
-  steps_um: ['gebruikelijke hoogte van stappen en golven onder 500 µm', 'µm'],
+  form_residual_um: ['restafwijking van de vorm', 'µm'],
+  steps_um: ['typische hoogte van treden en golven onder 500 µm', 'µm'],
   rms_nm: ['rms-hoogte van het vergeleken deel, in zijn band', 'nm'],
   slope: ['rms-helling van het vergeleken deel, in zijn band', ''],
   area_mm2: ['gemeten oppervlak', 'mm²'],
@@ -24,7 +24,7 @@ const parts = ({ data_set, outside }: ToRange): string =>
     .map(({ measure, value, low, high }) => {
       const [words, unit] = DUTCH_MEASURES[measure] ?? [measure, '']
       const after = unit === '' ? '' : ` ${unit}`
-      return `${words} ${short(value)}${after}, waar gegevensset ${data_set} ${short(low)} tot ${short(high)}${after} heeft`
+      return `${words} ${short(value)}${after}, waar dataset ${data_set} ${short(low)} tot ${short(high)}${after} heeft`
     })
     .join('; ')
 
@@ -43,7 +43,7 @@ const averaged = (of: { readonly share: number }): string =>
   `na middeling langs lijnen blijft een aandeel van ${n(of.share)} van de variantie over`
 const regions = (count: number): string => `${count} ${count === 1 ? 'gebied' : 'gebieden'}`
 const better = (of: { readonly contrast: number }): string =>
-  `de kogels passen ${decimal(of.contrast.toFixed(3))} contrast beter`
+  `de kogels passen beter (${decimal(of.contrast.toFixed(3))} meer contrast)`
 const otherWay = (way: string, of: OtherWay): string =>
   `de sporen komen alleen overeen wanneer een ervan ${way}: dan ${short(of.agreement)} keer zo goed als sporen van verschillende bronnen hoogstens doen, en zoals ingelezen ${short(Math.max(0, of.as_read))} keer`
 
@@ -74,11 +74,11 @@ export const DUTCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   signal_enough: (of) => relief(of),
   signal_low: (of) => `${relief(of)}, minder dan ${n(of.limit_nm)} nm`,
   conditions_like: (of) =>
-    `de meetwaarden van de scan lijken op die van gegevensset ${of.data_set}; merk, munitie en instrument worden niet vergeleken, omdat geen scan ze laat zien`,
+    `de meetwaarden van de scan lijken op die van dataset ${of.data_set}; merk, munitie en instrument worden niet vergeleken, omdat geen scan ze laat zien`,
   conditions_at_edge: (of) => `de scan ligt aan de rand van wat de referentie dekt: ${parts(of)}`,
   conditions_outside: (of) => `de scan lijkt niet op de sporen van de referentie: ${parts(of)}`,
   conditions_not_stated: (of) =>
-    `referentie ${of.reference} vermeldt niet hoe haar sporen zijn, dus niets zegt of ze deze scan dekt`,
+    `referentie ${of.reference} vermeldt niet hoe de sporen zijn, dus niets zegt of deze scan daarbinnen valt`,
   conditions_not_asked: () => 'er is geen referentie geraadpleegd',
   scans_differ: () => 'de twee sporen hebben geen scan gemeen',
   scans_on_both_sides: ({ scans }) =>
@@ -88,7 +88,7 @@ export const DUTCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   order_exchange_fits_better: () =>
     'twee verwisselde velden, of één op een andere plaats, passen beter dan de velden van één kogel in omgekeerde volgorde of gedraaid',
   order_open: () =>
-    'geen enkele schikking van de velden past zoals velden van één loop, dus niets pleit voor een andere volgorde',
+    'geen enkele rangschikking van de velden past zoals velden van één loop, dus niets pleit voor een andere volgorde',
   order_reversed: (of) =>
     `${better(of)} wanneer de velden van één ervan in omgekeerde volgorde worden genomen; geef de velden van beide kogels in dezelfde draairichting op`,
   lands_turned: (of) =>
@@ -106,14 +106,14 @@ export const DUTCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   pattern_not_repeated: () =>
     'geen van de sporen komt verschoven of gedraaid met zichzelf overeen, zoals een herhaald patroon doet',
   pattern_repeats: (of) =>
-    `${of.mark} komt ${of.by === 'shifted' ? 'verschoven' : 'gedraaid'} voor ${short(of.agreement)} met zichzelf overeen; geen hier bekend spoor komt boven ${n(of.most)}. Het toont een herhaald patroon, dat met elk ander patroon van dezelfde periode overeenkomt; vergelijk een spoor zonder dat patroon`,
+    `${of.mark} heeft ${of.by === 'shifted' ? 'verschoven' : 'gedraaid'} een overeenkomst van ${short(of.agreement)} met zichzelf; geen hier bekend spoor komt boven ${n(of.most)}. Het toont een herhaald patroon, dat met elk ander patroon van dezelfde periode overeenkomt; vergelijk een spoor zonder dat patroon`,
   lands_differ: () => 'geen twee velden van één spoor komen overeen zoals scans van één veld',
   lands_alike: (of) =>
-    `scans ${of.one} en ${of.other} van ${of.mark} komen voor ${short(of.agreement)} overeen, zoals alleen scans van één veld doen; geef elk veld één keer op`,
+    `scans ${of.one} en ${of.other} van ${of.mark} hebben een overeenkomst van ${short(of.agreement)}, zoals alleen scans van één veld; geef elk veld één keer op`,
   test_fires_agree: (of) =>
-    `de vergelijkingssporen komen onderling gemiddeld voor ${short(of.agreement)} overeen, sporen van verschillende bronnen voor ${short(of.chance)}`,
+    `de vergelijkingssporen hebben onderling een gemiddelde overeenkomst van ${short(of.agreement)}, sporen van verschillende bronnen van ${short(of.chance)}`,
   test_fires_not_beyond_chance: (of) =>
-    `de vergelijkingssporen komen onderling nauwelijks beter overeen dan sporen van verschillende bronnen (gemiddeld voor ${short(of.agreement)}; verschillende bronnen voor ${short(of.chance)}, en minstens ${short(of.needed)} is nodig), dus niets laat zien hoe een spoor van deze bron eruitziet; dit spreekt niet voor en niet tegen een gemeenschappelijke bron. Meer of duidelijkere vergelijkingssporen (andere munitie, een schone loop) kunnen helpen`,
+    `de vergelijkingssporen komen onderling nauwelijks beter overeen dan sporen van verschillende bronnen (gemiddeld ${short(of.agreement)}; verschillende bronnen ${short(of.chance)}; minstens ${short(of.needed)} is nodig), dus niets laat zien hoe een spoor van deze bron eruitziet; dit spreekt niet voor en niet tegen een gemeenschappelijke bron. Meer of duidelijkere vergelijkingssporen (andere munitie, een schone loop) kunnen helpen`,
   regions_enough: (of) => `de sporen kunnen in ${regions(of.regions)} worden vergeleken`,
   regions_too_few: (of) =>
     `waar ze het best overeenkomen, kunnen de sporen slechts in ${regions(of.regions)} worden vergeleken; minstens ${of.needed} zijn nodig`,
@@ -126,5 +126,5 @@ export const DUTCH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_relief: (of) => `${of.mark ?? 'de scan'} toont geen reliëf om te vergelijken`,
   smaller_than_region: () => 'een spoor is kleiner dan één te vergelijken gebied',
   map_too_coarse: (of) =>
-    `een kaart met ${n(of.map_pitch_um)} µm puntafstand vraagt een scan van hoogstens ${n(of.needed_um)} µm, maar deze heeft ${n(of.pitch_um)} µm`,
+    `een hoogtekaart met ${n(of.map_pitch_um)} µm puntafstand vraagt een scan van hoogstens ${n(of.needed_um)} µm, maar deze heeft ${n(of.pitch_um)} µm`,
 }

@@ -5,10 +5,10 @@ import { numbersIn } from '../numbers.ts'
 
 const { plain: n, percent, decimal, threeDigits: short } = numbersIn('es')
 
-const TEXTURES = { striated: 'estriada', areal: 'superficial (impresa)' } as const
+const TEXTURES = { striated: 'estriada', areal: 'areal (impresa)' } as const
 
 export const SPANISH_MEASURES: Readonly<Record<string, readonly [words: string, unit: string]>> = {
-  pitch_um: ['paso', 'µm'],
+  pitch_um: ['paso de muestreo', 'µm'],
   length_mm: ['longitud de las estrías comparadas', 'mm'],
   curvature_per_mm: ['curvatura de la forma', 'por mm'],
   form_residual_um: ['residuo de la forma', 'µm'],
@@ -16,7 +16,7 @@ export const SPANISH_MEASURES: Readonly<Record<string, readonly [words: string, 
   rms_nm: ['altura rms de la parte comparada, en su banda', 'nm'],
   slope: ['pendiente rms de la parte comparada, en su banda', ''],
   area_mm2: ['área medida', 'mm²'],
-  valid: ['parte medida', ''],
+  valid: ['proporción medida', ''],
 }
 
 const parts = ({ data_set, outside }: ToRange): string =>
@@ -40,26 +40,26 @@ const measured = (of: { readonly measured_share: number }): string =>
 const relief = (of: { readonly rms_nm: number }): string =>
   `el escaneo entero tiene una altura rms de ${n(of.rms_nm)} nm en la banda de rugosidad`
 const averaged = (of: { readonly share: number }): string =>
-  `al promediar a lo largo de líneas queda una parte de ${n(of.share)} de la varianza`
+  `al promediar a lo largo de líneas queda una proporción de ${n(of.share)} de la varianza`
 const regions = (count: number): string => `${count} ${count === 1 ? 'región' : 'regiones'}`
 const better = (of: { readonly contrast: number }): string =>
-  `los proyectiles concuerdan mejor, en ${decimal(of.contrast.toFixed(3))} de contraste,`
+  `los proyectiles concuerdan mejor (${decimal(of.contrast.toFixed(3))} más de contraste)`
 const otherWay = (way: string, of: OtherWay): string =>
-  `las marcas solo concuerdan cuando una de ellas ${way}: entonces ${short(of.agreement)} veces lo que concuerdan a lo sumo marcas de fuentes distintas, y tal como se leyeron ${short(Math.max(0, of.as_read))} veces`
+  `las marcas solo concuerdan cuando una de ellas ${way}: entonces, ${short(of.agreement)} veces la concordancia máxima de marcas de fuentes distintas; tal como se leyeron, ${short(Math.max(0, of.as_read))} veces`
 
 export const SPANISH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   within_domain: () => 'dentro del dominio validado',
   pitch_resolves: (of) => `el paso de ${n(of.pitch_um)} µm resuelve la banda de rugosidad`,
   pitch_coarse: (of) =>
-    `el paso de ${n(of.pitch_um)} µm es más grueso que los ${n(of.limit_um)} µm que resuelven el corte corto de 4 µm; ${brought(of)}`,
+    `el paso de ${n(of.pitch_um)} µm es mayor que los ${n(of.limit_um)} µm que exige la longitud de onda de corte de 4 µm; ${brought(of)}`,
   pitch_too_coarse: (of) =>
-    `el paso de ${n(of.pitch_um)} µm es más grueso que ${n(of.limit_um)} µm; ${brought(of)}`,
+    `el paso de ${n(of.pitch_um)} µm es mayor que ${n(of.limit_um)} µm; ${brought(of)}`,
   pitch_as_reference: (of) =>
-    `el paso de ${n(of.pitch_um)} µm no es más grueso que el de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
+    `el paso de ${n(of.pitch_um)} µm no es mayor que el de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
   pitch_coarser_than_reference: (of) =>
-    `el paso de ${n(of.pitch_um)} µm es más grueso que el de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
+    `el paso de ${n(of.pitch_um)} µm es mayor que el de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
   pitch_too_far_from_reference: (of) =>
-    `el paso de ${n(of.pitch_um)} µm es más grueso que ${n(of.limit_um)} µm, demasiado lejos de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
+    `el paso de ${n(of.pitch_um)} µm es mayor que ${n(of.limit_um)} µm, demasiado lejos de los escaneos de la referencia, ${n(of.reference_pitch_um)} µm`,
   texture_expected: (of) => `${averaged(of)}, como en una textura ${TEXTURES[of.expected]}`,
   texture_open: (of) => `${averaged(of)}; eso deja abierto si la textura es ${TEXTURES[of.expected]}`,
   texture_unexpected: (of) =>
@@ -81,15 +81,15 @@ export const SPANISH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   conditions_not_asked: () => 'no se consultó ninguna referencia',
   scans_differ: () => 'las dos marcas no tienen ningún escaneo en común',
   scans_on_both_sides: ({ scans }) =>
-    `${scans === 1 ? 'un escaneo está' : `${scans} escaneos están`} en ambos lados; deben darse dos marcas distintas`,
+    `${scans === 1 ? 'un escaneo está' : `${scans} escaneos están`} en ambos lados; aporte dos marcas distintas`,
   order_fits: () =>
-    'ni los campos de un proyectil en orden inverso ni girados 180° concuerdan mejor que tal como se dieron',
+    'ni los campos de un proyectil en orden inverso ni girados 180° concuerdan mejor que tal como se indicaron',
   order_exchange_fits_better: () =>
     'dos campos intercambiados, o uno en otro lugar, concuerdan mejor que los campos de un proyectil en orden inverso o girados',
   order_open: () =>
     'ninguna disposición de los campos concuerda como los campos de un mismo cañón; nada habla, pues, a favor de otro orden',
   order_reversed: (of) =>
-    `${better(of)} cuando los campos de uno se toman en orden inverso; dé los campos de ambos proyectiles en el mismo sentido de giro`,
+    `${better(of)} cuando los campos de uno se toman en orden inverso; indique los campos de ambos proyectiles en el mismo sentido de giro`,
   lands_turned: (of) =>
     `${better(of)} cuando cada campo de uno se gira 180°; escanee ambos proyectiles en la misma posición, o invierta también el orden de los campos`,
   agree_as_read: () => 'las marcas concuerdan tal como se leyeron; no se probó otra lectura',
@@ -104,14 +104,14 @@ export const SPANISH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   pattern_not_repeated: () =>
     'ninguna marca concuerda consigo misma desplazada o girada, como lo hace un patrón repetido',
   pattern_repeats: (of) =>
-    `${of.mark} concuerda consigo misma en ${short(of.agreement)} cuando está ${of.by === 'shifted' ? 'desplazada' : 'girada'}; ninguna marca conocida aquí supera ${n(of.most)}. Muestra un patrón repetido, que concuerda con cualquier otro de su período; compare una marca sin él`,
+    `${of.mark} tiene consigo misma una concordancia de ${short(of.agreement)} cuando está ${of.by === 'shifted' ? 'desplazada' : 'girada'}; ninguna marca conocida aquí supera ${n(of.most)}. Muestra un patrón repetido, que concuerda con cualquier otro de su período; compare una marca sin él`,
   lands_differ: () => 'no hay dos campos de una marca que concuerden como escaneos de un mismo campo',
   lands_alike: (of) =>
-    `los escaneos ${of.one} y ${of.other} de ${of.mark} concuerdan en ${short(of.agreement)}, como solo lo hacen los escaneos de un mismo campo; dé cada campo una sola vez`,
+    `los escaneos ${of.one} y ${of.other} de ${of.mark} tienen una concordancia de ${short(of.agreement)}, propia solo de escaneos de un mismo campo; aporte cada campo una sola vez`,
   test_fires_agree: (of) =>
-    `las marcas indubitadas concuerdan entre sí en ${short(of.agreement)} de media, y las marcas de fuentes distintas en ${short(of.chance)}`,
+    `la concordancia media entre las marcas indubitadas es ${short(of.agreement)}; entre marcas de fuentes distintas, ${short(of.chance)}`,
   test_fires_not_beyond_chance: (of) =>
-    `las marcas indubitadas apenas concuerdan entre sí mejor que marcas de fuentes distintas (en ${short(of.agreement)} de media; fuentes distintas en ${short(of.chance)}, y se necesita al menos ${short(of.needed)}), así que nada muestra cómo es una marca de esta fuente; esto no habla ni a favor ni en contra de una fuente común. Más marcas indubitadas, o más nítidas (otra munición, un cañón limpio), pueden ayudar`,
+    `las marcas indubitadas apenas concuerdan entre sí mejor que marcas de fuentes distintas (media: ${short(of.agreement)}; fuentes distintas: ${short(of.chance)}; se necesita al menos ${short(of.needed)}), así que nada muestra cómo es una marca de esta fuente; esto no habla ni a favor ni en contra de una fuente común. Más marcas indubitadas, o más nítidas (otra munición, un cañón limpio), pueden ayudar`,
   regions_enough: (of) => `las marcas pueden compararse en ${regions(of.regions)}`,
   regions_too_few: (of) =>
     `donde mejor concuerdan, las marcas solo pueden compararse en ${regions(of.regions)}; se necesitan al menos ${of.needed}`,
@@ -125,5 +125,5 @@ export const SPANISH_CHECKS: typeof CHECKS & typeof TOO_LITTLE = {
   no_relief: (of) => `${of.mark ?? 'el escaneo'} no muestra relieve que comparar`,
   smaller_than_region: () => 'una marca es menor que una región de comparación',
   map_too_coarse: (of) =>
-    `un mapa con paso de ${n(of.map_pitch_um)} µm necesita un escaneo de ${n(of.needed_um)} µm como máximo, pero este tiene ${n(of.pitch_um)} µm`,
+    `un mapa de alturas con paso de ${n(of.map_pitch_um)} µm necesita un escaneo de ${n(of.needed_um)} µm como máximo, pero este tiene ${n(of.pitch_um)} µm`,
 }

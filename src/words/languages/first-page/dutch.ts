@@ -12,7 +12,7 @@ export const DUTCH_PAGE: FirstPageWords = {
   range: (from, to) => `${from} tot ${to}`,
   quote: (text) => `‘${text}’`,
 
-  report: 'Rapport van een vergelijking',
+  report: 'Vergelijkingsrapport',
   preview: 'onderzoeksversie',
   title: (what, caseId) =>
     caseId === '' ? `Vergelijking: ${what}` : `Vergelijking: ${what}, zaak ${caseId}`,
@@ -37,7 +37,7 @@ export const DUTCH_PAGE: FirstPageWords = {
     exhibitA: 'Stuk, spoor A',
     exhibitB: 'Stuk, spoor B',
     exhibitQuestioned: 'Stuk, betwist spoor',
-    exhibitKnown: 'Stuk, bekende bron',
+    exhibitKnown: 'Stuk, vergelijkingssporen',
   },
   notGiven: 'niet opgegeven',
   seeLastSection: 'De volledige tekst staat in het laatste hoofdstuk.',
@@ -49,12 +49,17 @@ export const DUTCH_PAGE: FirstPageWords = {
     questioned: 'Betwist spoor (Q)',
     known: (range) => `Vergelijkingssporen (${range})`,
     same: 'Hypothese: dezelfde bron',
-    different: 'Hypothese: een andere bron',
+    different: 'Hypothese: andere bron',
   },
   scans: (n) => `${n} ${n === 1 ? 'scan' : 'scans'}`,
   knownScans: (marks, scans) => `${marks} sporen van één bron, ${scans}`,
 
-  names: { a: 'spoor A', b: 'spoor B', questioned: 'spoor Q', known: (n) => `vergelijkingsspoor K${n}` },
+  names: {
+    a: 'spoor A',
+    b: 'spoor B',
+    questioned: 'het betwiste spoor Q',
+    known: (n) => `vergelijkingsspoor K${n}`,
+  },
   titles: {
     a: 'Spoor A',
     b: 'Spoor B',
@@ -68,7 +73,7 @@ export const DUTCH_PAGE: FirstPageWords = {
 
   conclusion: (verbal) => `Conclusie: ${verbal}`,
   direction: { same: 'dezelfde bron', different: 'verschillende bronnen' },
-  supportFor: (support, direction) => `${support} voor ${direction}`,
+  supportFor: (support, direction) => `${support} voor de hypothese ‘${direction}’`,
   noSupport: 'geen noemenswaardige steun voor een van beide hypothesen',
   directionOpen: ' (richting op het 95%-niveau niet bepaald)',
   clauses: {
@@ -82,11 +87,11 @@ export const DUTCH_PAGE: FirstPageWords = {
   timesAsProbable: (times, one, other) =>
     `De gevonden overeenkomst is ongeveer ${times} keer zo waarschijnlijk wanneer ${one} als wanneer ${other}, afgemeten aan de hieronder genoemde referentie.`,
   atLimit: (one) =>
-    `De gevonden overeenkomst pleit ervoor dat ${one}. Het getal is afgekapt op de grens van de hieronder genoemde referentie; het is geen gemeten waarde.`,
+    `De gevonden overeenkomst steunt de hypothese dat ${one}. Het getal is afgekapt op de grens van onderstaande referentie; het is geen meetwaarde.`,
   likelihoodRatio: (ratio) => `Aannemelijkheidsquotiënt (LR) ${ratio}`,
-  atBound: (ratio) => `${ratio}, het meeste dat deze referentie kan onderbouwen`,
-  interval: (range) => `; 95%-interval ${range}`,
-  diagnosticOnly: 'alleen voor diagnose',
+  atBound: (ratio) => `${ratio}, de grens van deze referentie`,
+  interval: (range) => `; 95%-interval: ${range}`,
+  diagnosticOnly: 'alleen diagnostisch',
 
   scale: {
     title: 'De bewijskracht op de verbale schaal',
@@ -128,15 +133,14 @@ export const DUTCH_PAGE: FirstPageWords = {
   },
   limitsOfRatio: (low, high, atLimit) =>
     atLimit
-      ? `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR staat op die grens, die door de omvang van de referentie wordt bepaald: hij betekent geen zekerheid.`
+      ? `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR staat op die grens; die volgt uit de omvang ervan en is geen zekerheid.`
       : `De referentie onderbouwt LR’s van ${low} tot ${high}. Deze LR ligt daartussen.`,
-  onePart: (note) =>
-    `${note} Hij is één deel van het bewijs in een zaak; het combineren met de rest is aan de rechter.`,
+  onePart: (note) => `${note} Het is één deel van het bewijs; het combineren met de rest is aan de rechter.`,
   pairs: (same, different) =>
     `${grouped(same)} paren van één bron en ${grouped(different)} paren van verschillende bronnen`,
   questions: (same, different) =>
     `${grouped(same)} vragen met sporen van één bron en ${grouped(different)} met sporen van verschillende bronnen, telkens één spoor tegenover twee vergelijkingssporen`,
   reference: (id, name, population, sources, vouched) =>
-    `Referentie ${id}: ${name}. Ze bevat ${population}, van ${sources} bronnen.${vouched} Het getal zegt niets over andere wapens, werktuigen, materialen of instrumenten.`,
+    `Referentie ${id}: ${name}. Ze bevat ${population}, van ${sources} bronnen.${vouched} Het getal zegt niets over andere vuurwapens, werktuigen, materialen of instrumenten.`,
   nobodyVouches: 'Niemand heeft verklaard dat deze zaak tot de populatie ervan behoort.',
 }

@@ -21,7 +21,7 @@ export const SPANISH_PAGE: FirstPageWords = {
   inHead: { case: 'Caso', report: 'Informe' },
   marks: {
     striated: 'marcas estriadas en proyectiles',
-    impressed: 'impresiones del cierre en vainas',
+    impressed: 'impresiones del plano de cierre en vainas',
     toolmark: 'marcas estriadas de herramientas',
   },
   part: { land: 'campo', scan: 'escaneo' },
@@ -47,7 +47,7 @@ export const SPANISH_PAGE: FirstPageWords = {
     questioned: 'Marca dubitada (Q)',
     known: (range) => `Marcas indubitadas (${range})`,
     same: 'Proposición: misma fuente',
-    different: 'Proposición: otra fuente',
+    different: 'Proposición: fuentes distintas',
   },
   scans: (n) => `${n} ${n === 1 ? 'escaneo' : 'escaneos'}`,
   knownScans: (marks, scans) => `${marks} marcas de una misma fuente, ${scans}`,
@@ -71,8 +71,8 @@ export const SPANISH_PAGE: FirstPageWords = {
   warning: (places, message) => `Advertencia sobre ${places}: ${message}.`,
 
   conclusion: (verbal) => `Conclusión: ${verbal}`,
-  direction: { same: 'la misma fuente', different: 'fuentes distintas' },
-  supportFor: (support, direction) => `${support} a la hipótesis de ${direction}`,
+  direction: { same: 'misma fuente', different: 'fuentes distintas' },
+  supportFor: (support, direction) => `${support} a la proposición «${direction}»`,
   noSupport: 'ningún apoyo apreciable a ninguna de las proposiciones',
   directionOpen: ' (dirección no resuelta al nivel del 95\u00a0%)',
   clauses: {
@@ -86,23 +86,23 @@ export const SPANISH_PAGE: FirstPageWords = {
   timesAsProbable: (times, one, other) =>
     `La similitud observada es unas ${times} veces más probable si ${one} que si ${other}, según la referencia indicada abajo.`,
   atLimit: (one) =>
-    `La similitud observada apoya la proposición de que ${one}. El número está cortado en la cota de la referencia indicada abajo; no es un valor medido.`,
-  likelihoodRatio: (ratio) => `Razón de verosimilitudes (LR) ${ratio}`,
+    `La similitud observada apoya la proposición de que ${one}. El número se ha truncado en el límite de la referencia indicada abajo; no es un valor medido.`,
+  likelihoodRatio: (ratio) => `Razón de verosimilitud (LR) ${ratio}`,
   atBound: (ratio) => `${ratio}, lo máximo que esta referencia puede respaldar`,
   interval: (range) => `; intervalo del 95\u00a0%: ${range}`,
   diagnosticOnly: 'solo con fines diagnósticos',
 
   scale: {
-    title: 'La razón de verosimilitudes en la escala verbal',
+    title: 'La razón de verosimilitud en la escala verbal',
     name: (name) => `Escala verbal: ${name}.`,
     description: (ratio, verbal, low, high, atLimit) =>
-      `Escala verbal de razones de verosimilitudes, del apoyo a fuentes distintas, a la izquierda, al apoyo a la misma fuente, a la derecha. La razón es ${ratio}: ${verbal}. La referencia respalda razones de ${low} a ${high}${atLimit ? '; la razón está en ese límite' : ''}.`,
+      `Escala verbal de razones de verosimilitud, del apoyo a fuentes distintas, a la izquierda, al apoyo a la misma fuente, a la derecha. La LR es ${ratio}: ${verbal}. La referencia respalda valores de LR de ${low} a ${high}${atLimit ? '; la LR está en ese límite' : ''}.`,
     different: 'Apoyo a fuentes distintas',
     same: 'Apoyo a la misma fuente',
     limited: (lr) => `${lr}, limitada por el tamaño de la referencia`,
     limit: (ratio) => `límite ${ratio}`,
     caption:
-      'La razón de verosimilitudes (LR) en la escala verbal. Trazos verticales: límites de la referencia. Línea gruesa: intervalo del 95\u00a0%.',
+      'La LR en la escala verbal. Trazos verticales: límites de la referencia. Línea gruesa: intervalo del 95\u00a0%.',
   },
   picture: {
     twoMarks: (a, b) => `Se compararon ${a} (izquierda) y ${b} (derecha).`,
@@ -114,22 +114,22 @@ export const SPANISH_PAGE: FirstPageWords = {
       `${title}: alturas como imagen de ${columns} por ${rows} puntos; más claro significa más alto.`,
   },
 
-  refused: 'Sin razón de verosimilitudes',
+  refused: 'Sin razón de verosimilitud',
   refusedMeans: 'La comparación fue rechazada. Eso no habla ni a favor ni en contra de una fuente común.',
 
-  limits: 'Límites',
-  checks: 'Comprobaciones, advertencias y limitaciones',
+  limits: 'Limitaciones',
+  checks: 'Controles, advertencias y limitaciones',
   allChecks: (others, section) => {
     const findings =
       others === 0
-        ? 'Todas las comprobaciones'
-        : `Todas las comprobaciones, y ${others === 1 ? 'una advertencia más' : `${others} advertencias más`},`
-    return `${findings} figuran en la sección ${section}. Ninguna comprobación detecta una muestra equivocada, una marca dañada o un escaneo de otro lugar.`
+        ? 'Todos los controles'
+        : `Todos los controles, y ${others === 1 ? 'una advertencia más' : `${others} advertencias más`},`
+    return `${findings} figuran en la sección ${section}. Ningún control detecta una muestra equivocada, una marca dañada o un escaneo de otro lugar.`
   },
   limitsOfRatio: (low, high, atLimit) =>
     atLimit
-      ? `La referencia respalda razones de ${low} a ${high}. Esta se encuentra en ese límite, que fija el tamaño de la referencia: no es una certeza.`
-      : `La referencia respalda razones de ${low} a ${high}. Esta se encuentra entre esos límites.`,
+      ? `La referencia respalda LR de ${low} a ${high}. Esta LR está en ese límite, que fija el tamaño de la referencia: no es una certeza.`
+      : `La referencia respalda LR de ${low} a ${high}. Esta LR está entre esos límites.`,
   onePart: (note) =>
     `${note} Es una parte de la prueba en un caso; combinarla con el resto corresponde al tribunal.`,
   pairs: (same, different) =>

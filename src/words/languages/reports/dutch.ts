@@ -44,15 +44,15 @@ function changed(side: string, { change, not_scanned }: BulletOrder): string {
 export const DUTCH_REPORTS: typeof REPORTS = {
   as_worded: ({ text }) => text,
   weight_of_evidence: () =>
-    'Deze aannemelijkheidsquotiënt drukt de bewijskracht uit ten opzichte van de genoemde referentiepopulatie; hij is geen oordeel over een gemeenschappelijke bron en zegt niets over het foutpercentage van forensisch onderzoek.',
+    'Dit aannemelijkheidsquotiënt drukt de bewijskracht uit ten opzichte van de genoemde referentiepopulatie; het is geen oordeel over een gemeenschappelijke bron en zegt niets over het foutpercentage van forensisch onderzoek.',
   neither: () =>
-    'Waar geen aannemelijkheidsquotiënt is, wordt geen van beide hypothesen gesteund. De scores van losse vergelijkingssporen zijn geen quotiënten: één spoor laat niet zien hoe goed de bron sporen achterlaat.',
+    'Waar geen aannemelijkheidsquotiënt is, wordt geen van beide hypothesen gesteund. De scores van losse vergelijkingssporen zijn geen aannemelijkheidsquotiënten: één spoor laat niet zien hoe goed de bron sporen achterlaat.',
   test_fires: () =>
-    'Twee of meer proefschoten of proefsporen van de verdachte bron, opgegeven als vergelijkingssporen, zouden laten zien hoe goed die sporen achterlaat; het quotiënt zou dan op deze bron berusten en minder op het toeval van de populatie.',
+    'Twee of meer proefschoten of proefsporen van de vermoedelijke bron, opgegeven als vergelijkingssporen, zouden laten zien hoe goed die sporen achterlaat; de LR zou dan op deze bron berusten en minder op het toeval van de populatie.',
   absence_of_agreement: () =>
     'Steun voor verschillende bronnen is een gebrek aan overeenkomst. Slijtage, munitie, schade en zwakke sporen leiden daar ook toe. Het sluit niets uit.',
   single_land: () =>
-    'er is één veld per kant vergeleken, wat alleen voor diagnose dient: de grenzen zijn hoogstens die van hele kogels, want velden van enkele lopen zijn niet meer lopen; vergelijk alle velden van beide kogels voor een bevinding die gerapporteerd moet worden',
+    'er is één veld per kant vergeleken, wat alleen diagnostisch bruikbaar is: de grenzen zijn hoogstens die van hele kogels, want meer velden van enkele lopen zijn nog niet meer lopen; vergelijk alle velden van beide kogels voor een bevinding die gerapporteerd moet worden',
 
   ...SCOPE_WARNINGS,
 
@@ -82,20 +82,20 @@ export const DUTCH_REPORTS: typeof REPORTS = {
   composed: (of) =>
     'times' in of
       ? `de hoogten lopen niet door tussen ${of.along === 'columns' ? 'kolom' : 'rij'} ${of.at} en ${of.at + 1}: de sprong is ${n(of.times)} keer zo groot als aan weerszijden. De scan lijkt uit delen samengesteld. Zoek uit hoe hij is ontstaan voordat het getal wordt gebruikt`
-      : `de vlakken komen in ${of.first} gebieden overeen in de ene ligging en in ${of.second} andere in een andere: een van de scans lijkt uit delen samengesteld. Zoek uit hoe hij is ontstaan voordat het getal wordt gebruikt`,
+      : `de stootbodems komen in ${of.first} gebieden overeen in de ene ligging en in ${of.second} andere in een andere: een van de scans lijkt uit delen samengesteld. Zoek uit hoe hij is ontstaan voordat het getal wordt gebruikt`,
   test_fire_apart: ({ of }) =>
-    `komt met de andere ${of} vergelijkingssporen veel minder overeen dan die onderling; zie het quotiënt zonder dit spoor en zoek de oorzaak (een ander wapen, een beschadigd spoor, andere munitie)`,
+    `komt met de andere ${of} vergelijkingssporen veel minder overeen dan die onderling; zie de LR zonder dit spoor en zoek de oorzaak (een ander vuurwapen, een beschadigd spoor, andere munitie)`,
   copy_left_out: ({ of }) =>
     `het is dezelfde scan als ${of}, of een gewijzigde kopie ervan, en telt dus niet als eigen spoor`,
   known_not_all: (of) =>
-    `er zijn ${of.made} proefschoten of proefsporen gemaakt en ${of.used} opgegeven: een keuze daaruit verandert het quotiënt; geef ze alle op, of een reden voor elk dat is weggelaten`,
+    `er zijn ${of.made} proefschoten of proefsporen gemaakt en ${of.used} opgegeven: een keuze daaruit verandert de LR; geef ze alle op, of een reden voor elk dat is weggelaten`,
   reproduction_unknown: (of) =>
-    `${unlike(of)}. Een betwist spoor dat slechter is weergegeven dan de vergelijkingssporen (${of.ammunition === undefined ? '' : 'andere munitie, '}slijtage, schade) komt ook dan zo weinig overeen als het van dezelfde bron is. Maak vergelijkingssporen onder de omstandigheden van de zaak, en vermeld dat.`,
+    `${unlike(of)}. Een betwist spoor dat slechter is afgevormd dan de vergelijkingssporen (${of.ammunition === undefined ? '' : 'andere munitie, '}slijtage, schade) komt ook dan zo weinig overeen als het van dezelfde bron is. Maak vergelijkingssporen onder de omstandigheden van de zaak, en vermeld dat.`,
   population_unknown: ({ reference, data_sets: sets, parts }) => {
     const limit =
       sets === null
         ? ''
-        : ` Ze bevat ${sets} ${sets === 1 ? 'gegevensset' : 'gegevenssets'}, dus het quotiënt voor verschillende bronnen gaat niet verder dan 1 op ${sets + 1}: een voorzichtige conventie, geen geschatte kans.`
+        : ` De referentie bevat ${sets} ${sets === 1 ? 'dataset' : 'datasets'}, dus de LR voor verschillende bronnen gaat niet verder dan 1 op ${sets + 1}: een voorzichtige conventie, geen geschatte kans.`
     const ways = [
       ...(parts.length > 0
         ? [
@@ -103,16 +103,16 @@ export const DUTCH_REPORTS: typeof REPORTS = {
           ]
         : []),
       'gebruik een referentie van het eigen laboratorium',
-      'vergelijk proefschoten van deze bron onderling: die laten zien hoe goed ze sporen achterlaat',
+      'vergelijk proefschoten van deze bron onderling: zo blijkt hoe goed die sporen achterlaat',
     ]
     return `Niemand heeft verklaard dat deze zaak tot de populatie van referentie ${reference} behoort. Sporen van één bron kunnen zo weinig overeenkomen wanneer de bron slecht sporen achterlaat, en mogelijk bevat de referentie zo’n bron niet.${limit} Om meer te weten: ${ways.join('; of ')}.`
   },
   scores_as_sent: (of) =>
-    `referentie ${of.reference}: scores zoals toegezonden, geen scan gezien. Niemand kan ze hier opnieuw berekenen, en de grenzen berusten op ${of.n_sources} bronnen, het meeste dat de kleinste klasse kan aantonen`,
+    `referentie ${of.reference}: scores zoals ingezonden, geen scans gezien. Niemand kan ze hier opnieuw berekenen, en de grenzen berusten op ${of.n_sources} bronnen, het meeste dat de kleinste klasse kan aantonen`,
   reference_accepted: (of) =>
     `referentie ${of.reference} is aanvaard hoewel ${ACCEPTED[of.fault] ?? of.fault}. Opgegeven reden: ${of.reason}`,
   auc_below_half: (of) =>
-    `de scores van dezelfde bron van referentie ${of.reference} zijn over het geheel niet groter dan die van verschillende bronnen (AUC ${decimal(of.auc.toFixed(3))}): ze scheidt niets, of labels zijn verwisseld`,
+    `de scores van dezelfde bron van referentie ${of.reference} zijn over het geheel genomen niet groter dan die van verschillende bronnen (AUC ${decimal(of.auc.toFixed(3))}): de referentie scheidt niets, of labels zijn verwisseld`,
   scores_elsewhere: (of) =>
     `de scores van referentie ${of.reference} liggen elders dan die van ${of.other}, met dezelfde soort score: verschillende bronnen rond ${short(of.different)}, daar ${between(of.usual_different)}; alle ${between(of.range)}, daar ${between(of.usual_range)}. Ze kunnen verschoven zijn of uit een andere berekening komen`,
   order_exchanged: (of) =>
@@ -124,7 +124,7 @@ export const DUTCH_REPORTS: typeof REPORTS = {
   in_reference: (of) =>
     of.left_out
       ? `het is een scan van spoor ${of.mark} van bron ${of.source} van referentie ${of.reference}; alle paren van die bron zijn uit de kalibratie weggelaten`
-      : `het is spoor ${of.mark} van referentie ${of.reference}, en de paren ervan konden niet worden weggelaten, omdat zonder ${join(of.sources)} te weinig paren overblijven: dit quotiënt is niet onafhankelijk`,
+      : `het is spoor ${of.mark} van referentie ${of.reference}, en de paren ervan konden niet worden weggelaten, omdat zonder ${join(of.sources)} te weinig paren overblijven: deze LR is niet onafhankelijk`,
   region_found: () =>
     'de scan is onbewerkt: alleen het vlak van het slaghoedje wordt vergeleken, zoals het voorbeeld laat zien',
   upside_down: () =>

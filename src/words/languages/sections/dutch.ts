@@ -3,7 +3,7 @@ import { DUTCH_MEASURES } from '../checks/dutch.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('nl')
+const { grouped, percent, day: date } = numbersIn('nl')
 
 /** `het veld`, and anything else with `de`. */
 const article = (part: string): string => (part === 'veld' ? 'het' : 'de')
@@ -11,7 +11,7 @@ const article = (part: string): string => (part === 'veld' ? 'het' : 'de')
 export const DUTCH_SECTIONS: SectionWords = {
   thisComparison: (value) => `deze vergelijking: ${value}`,
   scoreOf: (kind) => `score (${kind})`,
-  scorerConfigHash: 'Hash van de scorerconfiguratie',
+  scorerConfigHash: 'Hash van de configuratie van de scoremethode',
   correlation: 'Correlatie',
   logRatio: 'log10 LR',
 
@@ -20,7 +20,7 @@ export const DUTCH_SECTIONS: SectionWords = {
     compared: 'Wat wordt vergeleken',
     numerator: 'Teller: de vergelijkingssporen van deze bron.',
     denominator: (reference) => `Noemer: andere bronnen van referentie ${reference}, van dezelfde klasse.`,
-    log10: 'log10 van de aannemelijkheidsquotiënt',
+    log10: 'log10 van het aannemelijkheidsquotiënt',
     interval: '95%-interval',
     ofLog10: (interval) => `log10 LR ${interval}`,
     ofRatio: (interval) => `aannemelijkheidsquotiënt ${interval}`,
@@ -30,7 +30,7 @@ export const DUTCH_SECTIONS: SectionWords = {
     fromTo: (low, high, lowRatio, highRatio) =>
       `log10 LR van ${low} tot ${high}: een aannemelijkheidsquotiënt van ${lowRatio} tot ${highRatio}`,
     reached:
-      'Bereikt: haar paren onderbouwen geen sterkere uitspraak, daarom wordt de grens zelf gerapporteerd.',
+      'Bereikt: de paren onderbouwen geen sterkere uitspraak, daarom wordt de grens zelf gerapporteerd.',
     notReached: 'Niet bereikt.',
     score: 'Score',
     population: 'Referentiepopulatie',
@@ -38,14 +38,14 @@ export const DUTCH_SECTIONS: SectionWords = {
   },
   interval: {
     atBound: 'op de grens, welke sporen van de referentie ook worden getrokken; dat is geen zekerheid',
-    alike: (end) => `${end}, op de getoonde cijfers nauwkeurig`,
+    alike: (end) => `${end}, in de getoonde cijfers`,
   },
 
   known: {
     heading: 'De vergelijkingssporen',
     lead: (n) =>
       `Het betwiste spoor (Q) is vergeleken met ${n} vergelijkingssporen van één bron (K1, K2, enzovoort, in de volgorde van de aanvraag), en die met elkaar. Hoe goed zij met elkaar overeenkomen, laat zien hoe goed deze bron sporen achterlaat.`,
-    matrix: 'De score van telkens twee sporen. Donkerder is een betere overeenkomst; wit is toeval.',
+    matrix: 'De score van elk paar sporen. Donkerder is een betere overeenkomst; wit is toeval.',
     mark: 'Vergelijkingsspoor',
     withQuestioned: 'Score met het betwiste spoor',
     withKnown: 'Gemiddelde score met de andere vergelijkingssporen',
@@ -81,7 +81,7 @@ export const DUTCH_SECTIONS: SectionWords = {
     oneLess:
       'Het resultaat is het getal met alle vergelijkingssporen. Dit is ter vergelijking het getal met één spoor minder.',
     densities:
-      'Hoe waarschijnlijk een score is als het betwiste spoor van de bron van de vergelijkingssporen komt, en als het van een andere bron komt. De verhouding van beide bij de gevonden score is de aannemelijkheidsquotiënt vóór de grenzen van de referentie.',
+      'Hoe waarschijnlijk een score is als het betwiste spoor van de bron van de vergelijkingssporen komt, en als het van een andere bron komt. De verhouding van beide bij de gevonden score is het aannemelijkheidsquotiënt vóór de grenzen van de referentie.',
   },
 
   scope: {
@@ -91,10 +91,10 @@ export const DUTCH_SECTIONS: SectionWords = {
     pitch: 'Puntafstand (µm)',
     texture: 'Textuur',
     conditions: 'Condities',
-    measured: 'Gemeten deel',
+    measured: 'Gemeten aandeel',
     rms: 'rms, hele scan (nm)',
     inBrackets:
-      'Tussen haakjes staat de grens van elke controle. Textuur is het deel van het reliëf dat in één richting loopt. Condities is de afstand van de scan tot de sporen van de referentie, in verhouding tot hun bereik. De rms-hoogte van de hele scan laat zien of er überhaupt reliëf is; de condities toetsen die van het vergeleken deel aan de referentie.',
+      'Tussen haakjes staat de grens van elke controle. Textuur is het aandeel van het reliëf dat in één richting loopt. Condities is de afstand van de scan tot de sporen van de referentie, in verhouding tot hun bereik. De rms-hoogte van de hele scan laat zien of er überhaupt reliëf is; de condities toetsen die van het vergeleken deel aan de referentie.',
     pair: 'Paar',
     knownMarks: 'Vergelijkingssporen',
     two: (a, b) => `${a} met ${b}`,
@@ -113,13 +113,13 @@ export const DUTCH_SECTIONS: SectionWords = {
     found: (pair, check, reason) => `${pair}, ${check}: ${reason}.`,
     limitations: 'Beperkingen',
     relative: (population, sources, sets) =>
-      `Het getal geldt ten opzichte van ${population}, van ${sources} bronnen (${sets}). Het zegt niets over andere merken wapens of werktuigen, andere materialen of andere instrumenten. Daar kan de score zich anders gedragen, en geen cijfer in dit rapport zegt hoe.`,
+      `Het getal geldt ten opzichte van ${population}, van ${sources} bronnen (${sets}). Het zegt niets over andere merken vuurwapens of werktuigen, andere materialen of andere instrumenten. Daar kan de score zich anders gedragen, en geen cijfer in dit rapport zegt hoe.`,
     measure: 'Meetgrootheid',
     range: 'Bereik van de referentie',
     ranges: (scans) =>
       `Hoe de ${scans} scans van de referentie zijn. Het getal zegt niets over sporen buiten deze bereiken.`,
     bounded:
-      'Met zo weinig bronnen is de aannemelijkheidsquotiënt begrensd. Zijn interval laat alleen zien hoe hij ervan afhangt welke van deze bronnen in de referentie zitten. Fouten vóór de scan vallen er niet onder: een verwisseld stuk, een beschadigd spoor, een scan van de verkeerde plaats.',
+      'Met zo weinig bronnen is het aannemelijkheidsquotiënt begrensd. Het interval laat alleen zien hoe het ervan afhangt welke van deze bronnen in de referentie zitten. Fouten vóór de scan vallen er niet onder: een verwisseld stuk, een beschadigd spoor, een scan van de verkeerde plaats.',
     scale:
       'De zijdelingse schaal wordt overgenomen zoals de bestanden die opgeven. In proeven met sporen van dezelfde bekende bron bleef het getal gelijk bij een schaal die voor één spoor 2% te klein was. Bij 4% daalde het getal, en bij 6% werden sommige beantwoord als sporen van verschillende bronnen.',
   },
@@ -135,31 +135,31 @@ export const DUTCH_SECTIONS: SectionWords = {
     sources: (size, sources, scheme) => `${size}, ${sources} bronnen (clusters: ${scheme})`,
     population: 'Populatie',
     nobody: 'Niemand heeft verklaard dat deze zaak tot de populatie van deze referentie behoort.',
-    leftOutSets: 'Op weggelaten gegevenssets',
+    leftOutSets: 'Op weggelaten datasets',
     noCost: (lacks) =>
-      `geen Cllr, omdat ${lacks ? 'een van de klassen ontbreekt' : 'de andere gegevenssets geen LR onderbouwen'}`,
+      `geen Cllr, omdat ${lacks ? 'een van de klassen ontbreekt' : 'de andere datasets geen LR onderbouwen'}`,
     leftOutSet: ({ set, cost, km, under, knm, over }) =>
       `${set}: ${cost}; ${km} KM, waarvan ${under} onder LR 1/3; ${knm} KNM, waarvan ${over} boven LR 3`,
     answered: (share) => `; ${percent(Number(share.toFixed(2)))} van de vragen kreeg een getal`,
     leftOut: 'Weggelaten',
     leftOutSources: (sources) => `bronnen ${sources}`,
-    dataSets: 'Gegevenssets',
+    dataSets: 'Datasets',
     cost: 'Kosten',
     figures: (cllr, least, loss, auc) =>
       `Cllr ${cllr}, waarvan Cllr_min ${least} en kalibratieverlies ${loss}; AUC ${auc}`,
     protocol: (protocol) => `Protocol: ${protocol}`,
     built: 'Gemaakt',
     meaning:
-      'Cllr is de gemiddelde prijs in bits van de aannemelijkheidsquotiënten van al deze paren. 0 is volmaakt; een methode die altijd 1 antwoordt, kost 1. Deze cijfers beschrijven de aanpassing van deze referentie volgens het genoemde protocol. Ze zijn geen foutpercentage van forensisch onderzoek.',
-    histogram: 'Waar deze score ligt tussen de scores van de referentie, als deel van elke klasse.',
+      'Cllr geeft de gemiddelde kosten, in bits, van de aannemelijkheidsquotiënten van al deze paren. 0 is perfect; een methode die altijd 1 antwoordt, komt op 1. Deze cijfers beschrijven de fit van deze referentie volgens het genoemde protocol. Ze zijn geen foutpercentage van forensisch onderzoek.',
+    histogram: 'Waar deze score ligt tussen de scores van de referentie, als aandeel van elke klasse.',
     tippett: (questions, protocol) =>
-      `Tippett-diagram: het deel van de ${questions ? 'vragen' : 'paren'} van de referentie waarvan de log10 LR ten minste de waarde op de as heeft. Protocol: ${protocol}.`,
+      `Tippett-diagram: het aandeel van de ${questions ? 'vragen' : 'paren'} van de referentie waarvan de log10 LR ten minste de waarde op de as heeft. Protocol: ${protocol}.`,
   },
 
   sensitivity: {
     heading: 'Andere verdedigbare instellingen',
     notAvailable: (reason) => `Niet beschikbaar: ${reason}.`,
-    note: 'Elke variant wordt gescoord met haar eigen scorerconfiguratie en gekalibreerd op de referentie die met diezelfde configuratie is gescoord. Het bereik loopt van de kleinste tot de grootste log10 LR van de varianten en van de gebruikte configuratie. Het is geen interval en heeft geen waarschijnlijkheid: de varianten zijn keuzes, geen steekproef. Het antwoord blijft dat van de gebruikte configuratie.',
+    note: 'Elke variant wordt gescoord met een eigen configuratie van de scoremethode en gekalibreerd op de referentie die met diezelfde configuratie is gescoord. Het bereik loopt van de kleinste tot de grootste log10 LR van de varianten en van de gebruikte configuratie. Het is geen interval en heeft geen waarschijnlijkheid: de varianten zijn keuzes, geen steekproef. Het antwoord blijft dat van de gebruikte configuratie.',
     deployed: 'Gebruikte configuratie',
     ofDeployed: (value) => `log10 LR ${value}`,
     range: 'Kleinste tot grootste',
@@ -185,7 +185,7 @@ export const DUTCH_SECTIONS: SectionWords = {
     atBound: (value) => `${value}, de grens`,
     alike: (count, of, value, names) =>
       `${count === of ? `Alle ${count}` : `${count} van ${of}`} varianten geven log10 LR ${value}: ${names}.`,
-    cost: 'Cllr is die van de aanpassing van de variant, over groepen bronnen die de aanpassing niet heeft gezien. Waar hij ontbreekt, heeft de referentie te weinig bronnen voor zulke groepen, of zijn meerdere vergelijkingssporen vergeleken.',
+    cost: 'Cllr is die van de fit van de variant, over groepen bronnen die de fit niet heeft gezien. Waar Cllr ontbreekt, heeft de referentie te weinig bronnen voor zulke groepen, of zijn meerdere vergelijkingssporen vergeleken.',
   },
 
   marks: {
@@ -209,14 +209,14 @@ export const DUTCH_SECTIONS: SectionWords = {
     matrixText: (rows, columns, framed) =>
       `Matrix van ${rows} bij ${columns} correlaties; op de omkaderde diagonaal ${framed}.`,
     partsLead: (part, a, b, score) =>
-      `Correlatie van ${article(part) === 'het' ? 'elk' : 'elke'} ${part} van ${a} met ${article(part) === 'het' ? 'elk' : 'elke'} ${part} van ${b}, bij de verschuiving waar die het grootst is. De kaders tonen de draaiing van het ene spoor ten opzichte van het andere die het best overeenkomt. De score (${score}) wordt uit deze matrix gemaakt.`,
+      `Correlatie van ${article(part) === 'het' ? 'elk' : 'elke'} ${part} van ${a} met ${article(part) === 'het' ? 'elk' : 'elke'} ${part} van ${b}, bij de verschuiving waar die het grootst is. De kaders tonen de draaiing van het ene spoor ten opzichte van het andere die het best overeenkomt. De score (${score}) wordt uit deze matrix berekend.`,
     partsCaption: 'Kruiscorrelatie van de signaturen, van 0 (wit) tot 1 (donker).',
     partOf: (part, mark) => `${part} van ${mark}`,
     lag: 'Verschuiving (punten)',
     pairAlone: 'log10 LR, dit paar alleen',
     ofRatio: (log10, ratio) => `${log10} (LR ${ratio})`,
     perPart:
-      'Wat elk paar velden van de beste diagonaal oplevert, alleen voor diagnose: de velden van een kogel zijn niet onafhankelijk, dus deze waarden geven vermenigvuldigd niet de gerapporteerde aannemelijkheidsquotiënt.',
+      'Wat elk paar velden van de beste diagonaal oplevert, alleen diagnostisch: de velden van een kogel zijn niet onafhankelijk, dus het gerapporteerde aannemelijkheidsquotiënt is niet het product van deze waarden.',
     readOn: (reference) => `Ze zijn afgelezen op referentie ${reference}.`,
   },
 
@@ -224,7 +224,7 @@ export const DUTCH_SECTIONS: SectionWords = {
     profiles: 'De profielen, op elkaar gelegd',
     maps: 'De hoogtekaarten, op elkaar gelegd',
     aligned: (b, isTurned, shift, correlation) =>
-      `${b} is ${isTurned ? '180° gedraaid en ' : ''}${shift} µm verschoven, waar de profielen het best correleren (${correlation}). De stukken die overeenkomen, zijn gearceerd.`,
+      `${b} is ${isTurned ? '180° gedraaid en ' : ''}${shift} µm verschoven, waar de profielen het best correleren (${correlation}). De segmenten die overeenkomen, zijn gearceerd.`,
     evened: 'hoogte / plaatselijke amplitude',
     height: 'hoogte (µm)',
     profilesCaption: 'Gemiddelde profielen dwars op de krassen, in de band die wordt vergeleken.',
@@ -241,11 +241,11 @@ export const DUTCH_SECTIONS: SectionWords = {
     region: 'Gebied',
     on: (mark) => `Op ${mark}`,
     start: 'Begin dwars op de krassen',
-    corner: 'Eerste kolom en rij op de kaart',
+    corner: 'Eerste kolom en rij op de hoogtekaart',
     regions: (what, size) => `${what}, en correlatie van elk gebied; elk is ${size} µm breed. Lengten in µm.`,
     alignedTitle: (a, b) => `${a} en ${b}, op elkaar gelegd`,
     alignedText: (a, b, shift, stretches) =>
-      `De profielen van ${a} en ${b} op elkaar gelegd, ${b} ${shift} µm verschoven; stukken die overeenkomen: ${stretches}.`,
+      `De profielen van ${a} en ${b} op elkaar gelegd, ${b} ${shift} µm verschoven; segmenten die overeenkomen: ${stretches}.`,
     across: 'dwars op de krassen (mm)',
   },
 
@@ -253,13 +253,13 @@ export const DUTCH_SECTIONS: SectionWords = {
     histogramTitle: 'Scores van de referentie',
     histogramText: (km, knm, score) =>
       `Histogram van ${km} scores van dezelfde bekende bron en ${knm} van verschillende bekende bronnen van de referentie${score === undefined ? '' : `; de score van deze vergelijking is ${score}`}.`,
-    shareOfClass: 'deel van de klasse',
+    shareOfClass: 'aandeel van de klasse',
     km: (n) => `dezelfde bekende bron (KM, ${grouped(n)})`,
     knm: (n) => `verschillende bekende bronnen (KNM, ${grouped(n)})`,
     tippettTitle: 'Tippett-diagram',
     tippettText: (models, value) =>
-      `Deel van de paren van dezelfde bron en van verschillende bronnen waarvan de log10 LR ten minste een waarde heeft${models > 1 ? ', voor elk model' : ''}${value === undefined ? '' : `; deze vergelijking heeft ${value}`}.`,
-    shareAtLeast: 'deel ≥ waarde',
+      `Aandeel van de paren van dezelfde bron en van verschillende bronnen waarvan de log10 LR ten minste een waarde heeft${models > 1 ? ', voor elk model' : ''}${value === undefined ? '' : `; deze vergelijking heeft ${value}`}.`,
+    shareAtLeast: 'aandeel ≥ waarde',
     densitiesTitle: 'Dichtheden van de score',
     densitiesText: (same, different, own) =>
       `Dichtheid van de score van een spoor van de bron van de vergelijkingssporen, het hoogst bij ${same}, en van een spoor van een andere bron, het hoogst bij ${different}; de score van deze vergelijking is ${own}.`,
@@ -271,25 +271,25 @@ export const DUTCH_SECTIONS: SectionWords = {
   method: {
     heading: 'Hoe is gerekend',
     engine: 'Programma',
-    scorer: 'Scorer',
+    scorer: 'Scoremethode',
     stages: 'Stappen',
     stage: 'Stap',
     code: 'Code, met versie',
     parameters: 'Parameters',
     caption:
-      'Elke berekening achter de aannemelijkheidsquotiënt, met elke parameter waarmee zij is gedaan. Lengten in meters, hoeken in graden.',
+      'Elke berekening achter het aannemelijkheidsquotiënt, met elke parameter waarmee zij is gedaan. Lengten in meter, hoeken in graden.',
   },
 
   inputs: {
     heading: 'Invoer',
-    lead: 'SHA-256 van elke scan zoals hij is ontvangen. Bestandsnamen zijn die welke zijn opgegeven.',
+    lead: 'SHA-256 van elke scan zoals hij is ontvangen. De bestandsnamen zijn overgenomen zoals opgegeven.',
     leadWithoutNames:
       'SHA-256 van elke scan zoals hij is ontvangen. Een bestandsnaam hoort bij de aanvraag waarmee het bestand is geüpload; hier is er geen bekend.',
     file: 'Bestand',
     scans: 'Scans',
     instrument: 'Instrument, zoals de bestanden het noemen',
     asSaid: (scan, said) => `${scan}, volgens de aanvraag: ${said}.`,
-    micrometres: 'zijn lengten zijn in micrometers',
+    micrometres: 'de lengten zijn in micrometer',
     insideMask: 'alleen de punten binnen het masker van het bestand zijn gebruikt',
     whole: 'de hele scan is gebruikt',
     edges: (left, right) => `de randen van de groeven zijn op ${left} en ${right} µm gezet`,
@@ -302,15 +302,17 @@ export const DUTCH_SECTIONS: SectionWords = {
     unknownSerial: 'serienummer onbekend',
     serial: (serial) => `serienummer ${serial}`,
     unknownCalibration: 'kalibratiedatum onbekend',
-    sameDay: (day) => `kalibratiedatum gelijk aan die van de scan (${day}), en zegt dus misschien niets`,
-    calibrated: (day, measured) => `gekalibreerd ${day}${measured === null ? '' : `, gemeten ${measured}`}`,
+    sameDay: (day) =>
+      `kalibratiedatum gelijk aan die van de scan (${date(day)}), en zegt dus misschien niets`,
+    calibrated: (day, measured) =>
+      `gekalibreerd op ${date(day)}${measured === null ? '' : `, gemeten op ${date(measured)}`}`,
   },
 
   handles: {
     headingReport: 'Rapport',
     heading: 'Recept en rapport',
     recipe:
-      'Dit kenmerk is de SHA-256 van het recept van deze vergelijking: de invoer, de scorerconfiguratie, de referentie, de programmaversie, elk tussenresultaat, en het resultaat. Dezelfde scans, dezelfde configuratie, dezelfde referentie en hetzelfde programma geven hetzelfde kenmerk. Een dienst die het recept heeft, geeft het op /v1/recipes/{handle}. Daar doet /v1/recipes/{handle}/verify elke berekening opnieuw, leidt het recept opnieuw af en vergelijkt dit kenmerk.',
+      'Dit kenmerk is de SHA-256 van het recept van deze vergelijking: de invoer, de configuratie van de scoremethode, de referentie, de programmaversie, elk tussenresultaat, en het resultaat. Dezelfde scans, dezelfde configuratie, dezelfde referentie en hetzelfde programma geven hetzelfde kenmerk. Een dienst die het recept heeft, geeft het op /v1/recipes/{handle}. Daar doet /v1/recipes/{handle}/verify elke berekening opnieuw, leidt het recept opnieuw af en vergelijkt dit kenmerk.',
     code: 'Het kenmerk van het recept als QR-code.',
     codeTitle: 'QR-code',
     codeText: (content) => `QR-code van ${content}`,

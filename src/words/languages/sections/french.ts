@@ -3,7 +3,7 @@ import { FRENCH_MEASURES } from '../checks/french.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('fr')
+const { grouped, percent, day: date } = numbersIn('fr')
 
 export const FRENCH_SECTIONS: SectionWords = {
   thisComparison: (value) => `cette comparaison\u00a0: ${value}`,
@@ -303,8 +303,10 @@ export const FRENCH_SECTIONS: SectionWords = {
     unknownSerial: 'numéro de série inconnu',
     serial: (serial) => `numéro de série ${serial}`,
     unknownCalibration: 'date d’étalonnage inconnue',
-    sameDay: (day) => `date d’étalonnage égale à celle du scan (${day}), donc peut-être sans signification`,
-    calibrated: (day, measured) => `étalonné le ${day}${measured === null ? '' : `, mesuré le ${measured}`}`,
+    sameDay: (day) =>
+      `date d’étalonnage égale à celle du scan (${date(day)}), donc peut-être sans signification`,
+    calibrated: (day, measured) =>
+      `étalonné le ${date(day)}${measured === null ? '' : `, mesuré le ${date(measured)}`}`,
   },
 
   handles: {

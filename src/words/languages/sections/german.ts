@@ -3,7 +3,7 @@ import { GERMAN_MEASURES } from '../checks/german.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('de')
+const { grouped, percent, day: date } = numbersIn('de')
 
 export const GERMAN_SECTIONS: SectionWords = {
   thisComparison: (value) => `dieser Vergleich: ${value}`,
@@ -299,8 +299,9 @@ export const GERMAN_SECTIONS: SectionWords = {
     unknownSerial: 'Seriennummer unbekannt',
     serial: (serial) => `Seriennummer ${serial}`,
     unknownCalibration: 'Kalibrierdatum unbekannt',
-    sameDay: (day) => `Kalibrierdatum gleich dem des Scans (${day}), daher möglicherweise ohne Aussage`,
-    calibrated: (day, measured) => `kalibriert ${day}${measured === null ? '' : `, gemessen ${measured}`}`,
+    sameDay: (day) => `Kalibrierdatum gleich dem des Scans (${date(day)}), daher möglicherweise ohne Aussage`,
+    calibrated: (day, measured) =>
+      `kalibriert ${date(day)}${measured === null ? '' : `, gemessen ${date(measured)}`}`,
   },
 
   handles: {

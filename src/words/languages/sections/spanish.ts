@@ -3,12 +3,12 @@ import { SPANISH_MEASURES } from '../checks/spanish.ts'
 import { numbersIn } from '../numbers.ts'
 import type { SectionWords } from './english.ts'
 
-const { grouped, percent } = numbersIn('es')
+const { grouped, percent, day: date } = numbersIn('es')
 
 export const SPANISH_SECTIONS: SectionWords = {
   thisComparison: (value) => `esta comparación: ${value}`,
   scoreOf: (kind) => `puntuación (${kind})`,
-  scorerConfigHash: 'Huella de la configuración de la puntuación',
+  scorerConfigHash: 'Hash de la configuración de la puntuación',
   correlation: 'Correlación',
   logRatio: 'log10 LR',
 
@@ -18,24 +18,24 @@ export const SPANISH_SECTIONS: SectionWords = {
     numerator: 'Numerador: las marcas indubitadas de esta fuente.',
     denominator: (reference) =>
       `Denominador: otras fuentes de la referencia ${reference}, de la misma clase.`,
-    log10: 'log10 de la razón de verosimilitudes',
+    log10: 'log10 de la razón de verosimilitud',
     interval: 'Intervalo del 95\u00a0%',
     ofLog10: (interval) => `log10 LR ${interval}`,
-    ofRatio: (interval) => `razón de verosimilitudes ${interval}`,
+    ofRatio: (interval) => `razón de verosimilitud ${interval}`,
     method: (code, sources) => `${code}, sobre las ${sources} fuentes de la referencia`,
     direction: 'Dirección',
-    bounds: 'Cotas de la referencia',
+    bounds: 'Límites de la referencia',
     fromTo: (low, high, lowRatio, highRatio) =>
-      `log10 LR de ${low} a ${high}: una razón de verosimilitudes de ${lowRatio} a ${highRatio}`,
+      `log10 LR de ${low} a ${high}: una razón de verosimilitud de ${lowRatio} a ${highRatio}`,
     reached:
-      'Alcanzadas: sus pares no respaldan una afirmación más fuerte, por lo que se indica la propia cota.',
-    notReached: 'No alcanzadas.',
+      'Alcanzados: sus pares no respaldan una afirmación más fuerte, por lo que se indica el propio límite.',
+    notReached: 'No alcanzados.',
     score: 'Puntuación',
     population: 'Población de referencia',
     testFires: 'Marcas indubitadas',
   },
   interval: {
-    atBound: 'en la cota, sean cuales sean las marcas de la referencia que se extraigan; no es una certeza',
+    atBound: 'en el límite, sean cuales sean las marcas de la referencia que se extraigan; no es una certeza',
     alike: (end) => `${end}, con las cifras indicadas`,
   },
 
@@ -44,15 +44,15 @@ export const SPANISH_SECTIONS: SectionWords = {
     lead: (n) =>
       `La marca dubitada (Q) se comparó con ${n} marcas indubitadas de una misma fuente (K1, K2, etc., en el orden de la solicitud), y estas entre sí. Lo bien que concuerdan entre sí muestra lo bien que marca esta fuente.`,
     matrix:
-      'La puntuación de cada dos marcas. Cuanto más oscura la casilla, mejor la concordancia; el blanco es el azar.',
+      'La puntuación de cada par de marcas. Cuanto más oscura la casilla, mejor la concordancia; el blanco es el azar.',
     mark: 'Marca indubitada',
     withQuestioned: 'Puntuación con la marca dubitada',
     withKnown: 'Puntuación media con las otras marcas indubitadas',
     alone:
-      'La puntuación de cada marca indubitada por separado. Una sola marca indubitada no da una razón de verosimilitudes: no muestra lo bien que marca su fuente.',
+      'La puntuación de cada marca indubitada por separado. Una sola marca indubitada no da una razón de verosimilitud: no muestra lo bien que marca su fuente.',
     among: 'Indubitadas entre sí',
     average: (score) => `${score} de media`,
-    least: (score) => `; una razón de verosimilitudes exige al menos ${score}`,
+    least: (score) => `; una razón de verosimilitud exige al menos ${score}`,
     questioned: 'Dubitada con indubitadas',
     chance: 'Azar',
     byChance: (mean, sd) =>
@@ -76,13 +76,13 @@ export const SPANISH_SECTIONS: SectionWords = {
       `Matriz de puntuaciones. La marca dubitada con ${questioned}; entre las marcas indubitadas ${among}. El marco rodea la marca indubitada que mejor concuerda con la dubitada.`,
     notCounted: 'no cuenta',
     without: 'Sin',
-    ratio: 'Razón de verosimilitudes',
+    ratio: 'Razón de verosimilitud',
     why: 'Motivo',
     none: 'ninguna: las otras no concuerdan mejor que por azar',
     oneLess:
       'El resultado es el número con todas las marcas indubitadas. Este es, para comparar, el número con una menos.',
     densities:
-      'Lo probable que es una puntuación si la marca dubitada procede de la fuente de las marcas indubitadas, y si procede de otra fuente. El cociente de ambas en la puntuación obtenida es la razón de verosimilitudes antes de las cotas de la referencia.',
+      'Lo probable que es una puntuación si la marca dubitada procede de la fuente de las marcas indubitadas, y si procede de otra fuente. El cociente de ambas en la puntuación obtenida es la razón de verosimilitud antes de aplicar los límites de la referencia.',
   },
 
   scope: {
@@ -92,10 +92,10 @@ export const SPANISH_SECTIONS: SectionWords = {
     pitch: 'Paso (µm)',
     texture: 'Textura',
     conditions: 'Condiciones',
-    measured: 'Parte medida',
+    measured: 'Proporción medida',
     rms: 'rms, escaneo entero (nm)',
     inBrackets:
-      'Entre paréntesis está el límite de cada comprobación. Textura es la parte del relieve que sigue una sola dirección. Condiciones es la distancia del escaneo a las marcas de la referencia, en relación con su intervalo. La altura rms del escaneo entero indica si muestra algún relieve; las condiciones contrastan la de la parte comparada con la referencia.',
+      'Entre paréntesis está el límite de cada control. Textura es la proporción del relieve que sigue una sola dirección. Condiciones es la distancia del escaneo a las marcas de la referencia, en relación con su intervalo. La altura rms del escaneo entero indica si muestra algún relieve; las condiciones contrastan la de la parte comparada con la referencia.',
     pair: 'Par',
     knownMarks: 'Marcas indubitadas',
     two: (a, b) => `${a} con ${b}`,
@@ -120,7 +120,7 @@ export const SPANISH_SECTIONS: SectionWords = {
     ranges: (scans) =>
       `Cómo son los ${scans} escaneos de la referencia. El número no dice nada de marcas fuera de estos intervalos.`,
     bounded:
-      'Con tan pocas fuentes, la razón de verosimilitudes está acotada. Su intervalo solo muestra cómo depende de cuáles de estas fuentes están en la referencia. No cubre errores anteriores al escaneo: una muestra equivocada, una marca dañada, un escaneo de otro lugar.',
+      'Con tan pocas fuentes, la razón de verosimilitud está limitada. Su intervalo solo muestra cómo depende de cuáles de estas fuentes están en la referencia. No cubre errores anteriores al escaneo: una muestra equivocada, una marca dañada, un escaneo de otro lugar.',
     scale:
       'La escala lateral se toma tal como la indican los archivos. En ensayos con marcas de una misma fuente conocida, una escala un 2\u00a0% demasiado pequeña en una marca dejó el número como estaba. Con un 4\u00a0% el número bajó, y con un 6\u00a0% algunas se respondieron como marcas de fuentes distintas.',
   },
@@ -138,9 +138,9 @@ export const SPANISH_SECTIONS: SectionWords = {
     nobody: 'Nadie ha declarado que este caso pertenezca a la población de esta referencia.',
     leftOutSets: 'En conjuntos de datos excluidos',
     noCost: (lacks) =>
-      `sin Cllr, porque ${lacks ? 'falta una de las clases' : 'los otros conjuntos de datos no respaldan ningún LR'}`,
+      `sin Cllr, porque ${lacks ? 'falta una de las clases' : 'los otros conjuntos de datos no respaldan ninguna LR'}`,
     leftOutSet: ({ set, cost, km, under, knm, over }) =>
-      `${set}: ${cost}; ${km} KM, de ellos ${under} por debajo de LR 1/3; ${knm} KNM, de ellos ${over} por encima de LR 3`,
+      `${set}: ${cost}; ${km} KM, de ellos ${under} con LR inferior a 1/3; ${knm} KNM, de ellos ${over} con LR superior a 3`,
     answered: (share) => `; el ${percent(Number(share.toFixed(2)))} de las preguntas recibió un número`,
     leftOut: 'Excluidas',
     leftOutSources: (sources) => `fuentes ${sources}`,
@@ -151,17 +151,17 @@ export const SPANISH_SECTIONS: SectionWords = {
     protocol: (protocol) => `Protocolo: ${protocol}`,
     built: 'Elaborada',
     meaning:
-      'Cllr es el coste medio, en bits, de las razones de verosimilitudes de todos ellos. 0 es perfecto; un método que siempre responde 1 cuesta 1. Estas cifras describen el ajuste de esta referencia según el protocolo indicado. No son una tasa de error del examen forense.',
-    histogram: 'Dónde está esta puntuación entre las de la referencia, en partes de cada clase.',
+      'Cllr es el coste medio, en bits, de las razones de verosimilitud de todos ellos. 0 es perfecto; un método que siempre responde 1 tiene un coste de 1. Estas cifras describen el ajuste de esta referencia según el protocolo indicado. No son una tasa de error del examen forense.',
+    histogram: 'Dónde está esta puntuación entre las de la referencia, en proporción de cada clase.',
     tippett: (questions, protocol) =>
-      `Diagrama de Tippett: la parte ${questions ? 'de las preguntas' : 'de los pares'} de la referencia cuyo log10 LR es al menos el valor del eje. Protocolo: ${protocol}.`,
+      `Diagrama de Tippett: la proporción ${questions ? 'de las preguntas' : 'de los pares'} de la referencia cuyo log10 LR es al menos el valor del eje. Protocolo: ${protocol}.`,
   },
 
   sensitivity: {
     heading: 'Otros ajustes defendibles',
     notAvailable: (reason) => `No disponible: ${reason}.`,
-    note: 'Cada variante se puntúa con su propia configuración y se calibra con la referencia puntuada con esa misma configuración. El rango va del menor al mayor log10 LR de las variantes y de la configuración en servicio. No es un intervalo y no tiene probabilidad: las variantes son elecciones, no una muestra. La respuesta sigue siendo la de la configuración en servicio.',
-    deployed: 'Configuración en servicio',
+    note: 'Cada variante se puntúa con su propia configuración y se calibra con la referencia puntuada con esa misma configuración. El rango va del menor al mayor log10 LR de las variantes y de la configuración en uso. No es un intervalo y no tiene probabilidad: las variantes son elecciones, no una muestra. La respuesta sigue siendo la de la configuración en uso.',
+    deployed: 'Configuración en uso',
     ofDeployed: (value) => `log10 LR ${value}`,
     range: 'De menor a mayor',
     ofRange: (least, greatest) => `log10 LR de ${least} a ${greatest}; esto no es un intervalo`,
@@ -169,8 +169,8 @@ export const SPANISH_SECTIONS: SectionWords = {
     counts: ({ all, calibrated, bound, refused, missing, crossed }) =>
       [
         `variantes: ${all}`,
-        `con un LR: ${calibrated}`,
-        `en una cota: ${bound}`,
+        `con LR: ${calibrated}`,
+        `en un límite: ${bound}`,
         `rechazadas: ${refused}`,
         ...(missing > 0 ? [`no disponibles: ${missing}`] : []),
         `más allá de 0,5 en el otro lado: ${crossed}`,
@@ -183,7 +183,7 @@ export const SPANISH_SECTIONS: SectionWords = {
     changed: 'Cambiado',
     together: 'todos juntos',
     outcomes: { calibrated: 'calibrada', refused: 'rechazada', not_available: 'no disponible' },
-    atBound: (value) => `${value}, la cota`,
+    atBound: (value) => `${value}, el límite`,
     alike: (count, of, value, names) =>
       `${count === of ? `Las ${count}` : `${count} de ${of}`} variantes dan log10 LR ${value}: ${names}.`,
     cost: 'Cllr es el del ajuste de la variante, sobre grupos de fuentes que el ajuste no vio. Donde falta, la referencia tiene demasiado pocas fuentes para tales grupos, o se compararon varias marcas indubitadas.',
@@ -216,7 +216,7 @@ export const SPANISH_SECTIONS: SectionWords = {
     pairAlone: 'log10 LR, solo este par',
     ofRatio: (log10, ratio) => `${log10} (LR ${ratio})`,
     perPart:
-      'Lo que da cada par de campos de la mejor diagonal, con fines diagnósticos: los campos de un proyectil no son independientes, por lo que estos valores no se multiplican hasta la razón de verosimilitudes indicada.',
+      'Lo que da cada par de campos de la mejor diagonal, con fines diagnósticos: los campos de un proyectil no son independientes, por lo que la razón de verosimilitud indicada no es el producto de estos valores.',
     readOn: (reference) => `Se leen en la referencia ${reference}.`,
   },
 
@@ -237,7 +237,7 @@ export const SPANISH_SECTIONS: SectionWords = {
     cellsText: (title, cells, agree) =>
       `${title}: ${cells} celdas, de las que ${agree} concuerdan con la otra marca.`,
     mapsCaption: (b, a) =>
-      `Los mapas en la banda que se compara. Las celdas de ${b} están dibujadas donde se encuentran sobre ${a}.`,
+      `Los mapas de alturas en la banda que se compara. Las celdas de ${b} están dibujadas donde se encuentran sobre ${a}.`,
     region: 'Región',
     on: (mark) => `En ${mark}`,
     start: 'Comienzo a través de las estrías',
@@ -254,13 +254,13 @@ export const SPANISH_SECTIONS: SectionWords = {
     histogramTitle: 'Puntuaciones de la referencia',
     histogramText: (km, knm, score) =>
       `Histograma de ${km} puntuaciones de una misma fuente conocida y ${knm} de fuentes distintas conocidas de la referencia${score === undefined ? '' : `; la puntuación de esta comparación es ${score}`}.`,
-    shareOfClass: 'parte de su clase',
+    shareOfClass: 'proporción de su clase',
     km: (n) => `misma fuente conocida (KM, ${grouped(n)})`,
     knm: (n) => `fuentes distintas conocidas (KNM, ${grouped(n)})`,
     tippettTitle: 'Diagrama de Tippett',
     tippettText: (models, value) =>
-      `Parte de los pares de una misma fuente y de fuentes distintas cuyo log10 LR es al menos un valor${models > 1 ? ', para cada modelo' : ''}${value === undefined ? '' : `; esta comparación tiene ${value}`}.`,
-    shareAtLeast: 'parte ≥ valor',
+      `Proporción de los pares de una misma fuente y de fuentes distintas cuyo log10 LR es al menos un valor${models > 1 ? ', para cada modelo' : ''}${value === undefined ? '' : `; esta comparación tiene ${value}`}.`,
+    shareAtLeast: 'proporción ≥ valor',
     densitiesTitle: 'Densidades de la puntuación',
     densitiesText: (same, different, own) =>
       `Densidad de la puntuación de una marca de la fuente de las marcas indubitadas, máxima en ${same}, y de una marca de otra fuente, máxima en ${different}; la puntuación de esta comparación es ${own}.`,
@@ -278,12 +278,12 @@ export const SPANISH_SECTIONS: SectionWords = {
     code: 'Código, con su versión',
     parameters: 'Parámetros',
     caption:
-      'Todos los cálculos que hay detrás de la razón de verosimilitudes, con todos sus parámetros. Longitudes en metros, ángulos en grados.',
+      'Todos los cálculos que hay detrás de la razón de verosimilitud, con todos sus parámetros. Longitudes en metros, ángulos en grados.',
   },
 
   inputs: {
     heading: 'Datos de entrada',
-    lead: 'SHA-256 de cada escaneo tal como se recibió. Los nombres de archivo son los que se dieron.',
+    lead: 'SHA-256 de cada escaneo tal como se recibió. Los nombres de archivo son los que se indicaron.',
     leadWithoutNames:
       'SHA-256 de cada escaneo tal como se recibió. Un nombre de archivo pertenece a la solicitud que lo subió, y aquí no se conoce ninguno.',
     file: 'Archivo',
@@ -303,8 +303,10 @@ export const SPANISH_SECTIONS: SectionWords = {
     unknownSerial: 'número de serie desconocido',
     serial: (serial) => `número de serie ${serial}`,
     unknownCalibration: 'fecha de calibración desconocida',
-    sameDay: (day) => `fecha de calibración igual a la del escaneo (${day}), por lo que quizá no diga nada`,
-    calibrated: (day, measured) => `calibrado ${day}${measured === null ? '' : `, medido ${measured}`}`,
+    sameDay: (day) =>
+      `fecha de calibración igual a la del escaneo (${date(day)}), por lo que quizá no diga nada`,
+    calibrated: (day, measured) =>
+      `calibrado el ${date(day)}${measured === null ? '' : `, medido el ${date(measured)}`}`,
   },
 
   handles: {
@@ -316,8 +318,8 @@ export const SPANISH_SECTIONS: SectionWords = {
     codeTitle: 'Código QR',
     codeText: (content) => `Código QR de ${content}`,
     report:
-      'Este identificador designa el informe: el resultado con sus comprobaciones, imágenes, regiones concordantes y el identificador de la receta. El caso, el perito y los nombres de archivo no forman parte de él. Un servicio que tiene el informe lo devuelve en /v1/reports/{handle}, y como un documento como este en /v1/reports/{handle}/report.pdf.',
+      'Este identificador designa el informe: el resultado con sus controles, imágenes, regiones concordantes y el identificador de la receta. El caso, el perito y los nombres de archivo no forman parte de él. Un servicio que tiene el informe lo devuelve en /v1/reports/{handle}, y como un documento como este en /v1/reports/{handle}/report.pdf.',
     refusal:
-      'Este identificador designa el informe: los motivos con las comprobaciones. El caso, el perito y los nombres de archivo no forman parte de él. No hay receta, porque no hay razón de verosimilitudes. Un servicio que tiene el informe lo devuelve en /v1/reports/{handle}, y como un documento como este en /v1/reports/{handle}/report.pdf.',
+      'Este identificador designa el informe: los motivos con los controles. El caso, el perito y los nombres de archivo no forman parte de él. No hay receta, porque no hay razón de verosimilitud. Un servicio que tiene el informe lo devuelve en /v1/reports/{handle}, y como un documento como este en /v1/reports/{handle}/report.pdf.',
   },
 }

@@ -5,7 +5,7 @@ export const CASES: Translated<typeof GERMAN> = {
   // cases
   'the cases': 'de zaken',
   'A case keeps its items, its propositions and its reports together. No result depends on it.':
-    'Een zaak houdt haar stukken, hypothesen en rapporten bij elkaar. Geen enkel resultaat hangt ervan af.',
+    'Een zaak houdt stukken, hypothesen en rapporten bij elkaar. Geen enkel resultaat hangt ervan af.',
   'New case': 'Nieuwe zaak',
   'Make the case': 'Zaak aanmaken',
   Number: 'Nummer',
@@ -105,7 +105,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reports': 'de rapporten',
   'There is no report yet.': 'Er is nog geen rapport.',
   'Marks compared': 'Vergeleken sporen',
-  '{outcome}; in doubt: a check failed': '{outcome}; twijfelachtig: een controle is mislukt',
+  '{outcome}; in doubt: a check failed': '{outcome}; twijfelachtig: een controle was niet in orde',
   'Given (UTC)': 'Uitgebracht (UTC)',
   Newest: 'Nieuwste',
   Older: 'Oudere',
@@ -147,11 +147,11 @@ export const CASES: Translated<typeof GERMAN> = {
     'Deze tweede beoordeling is blind: het register van handelingen toont de stappen in de juiste volgorde.',
   'This review is not blind': 'Deze tweede beoordeling is niet blind',
   'the reviewer asked for the first result before the own one was there':
-    'de tweede beoordelaar vroeg het eerste resultaat op voordat het eigene er was',
+    'de tweede beoordelaar vroeg het eerste resultaat op voordat het eigen resultaat er was',
   'the reviewer had compared these scans before the settings were committed':
     'de tweede beoordelaar had deze scans al vergeleken voordat de instellingen waren vastgelegd',
   'the steps are not in their order': 'de stappen staan niet in de juiste volgorde',
-  'the settings are not those that were committed': 'de instellingen zijn niet die welke zijn vastgelegd',
+  'the settings are not those that were committed': 'de instellingen wijken af van wat is vastgelegd',
   'a row of the record of acts was changed': 'een regel van het register van handelingen is gewijzigd',
   'Both results': 'Beide resultaten',
   'The first result': 'Het eerste resultaat',
@@ -163,7 +163,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'Compare with your settings': 'Vergelijken met uw instellingen',
   'Your settings are fixed. When the marks are compared, both of you see both results.':
     'Uw instellingen liggen vast. Zodra de sporen zijn vergeleken, ziet u allebei beide resultaten.',
-  'Sign a sentence of resolution': 'Een slotzin ondertekenen',
+  'Sign a sentence of resolution': 'Een gezamenlijke conclusie ondertekenen',
   Sign: 'Ondertekenen',
   'What both conclude': 'Gezamenlijke conclusie',
   'The review ends when you and {other} have signed the same':
@@ -207,7 +207,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'Same source:': 'Dezelfde bron:',
   'Different sources:': 'Verschillende bronnen:',
   'The service measures how alike the two marks are and gives that a number, the score. The likelihood ratio (LR) says how many times as probable this score is if the first proposition is true as if the second is true. An LR of 10 favours the first, an LR of 0.1 favours the second just as much, and an LR of 1 favours neither.':
-    'De dienst meet hoeveel de twee sporen op elkaar lijken en drukt dat uit in een getal, de score. De aannemelijkheidsquotiënt (LR) zegt hoeveel keer zo waarschijnlijk deze score is als de eerste hypothese waar is als wanneer de tweede waar is. Een LR van 10 pleit voor de eerste, een LR van 0,1 pleit even sterk voor de tweede, en een LR van 1 voor geen van beide.',
+    'De dienst meet hoeveel de twee sporen op elkaar lijken en drukt dat uit in een getal, de score. Het aannemelijkheidsquotiënt (LR) zegt hoeveel keer zo waarschijnlijk deze score is wanneer de eerste hypothese waar is als wanneer de tweede waar is. Een LR van 10 pleit voor de eerste, een LR van 0,1 pleit even sterk voor de tweede, en een LR van 1 voor geen van beide.',
   'The words used for a likelihood ratio': 'De woorden voor een aannemelijkheidsquotiënt',
   'LR for same source': 'LR voor dezelfde bron',
   'LR for different sources': 'LR voor verschillende bronnen',
@@ -219,14 +219,14 @@ export const CASES: Translated<typeof GERMAN> = {
   'strong support': 'sterke steun',
   'very strong support': 'zeer sterke steun',
   'extremely strong support': 'extreem sterke steun',
-  'What it is not': 'Wat hij niet is',
+  'What it is not': 'Wat het niet is',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
-    'Hij is niet de kans dat de sporen dezelfde bron hebben. Die hangt ook af van al het andere bewijs, dat deze dienst niet kent. Een LR van 100 lezen als ‘99% zeker’ is een fout.',
-  'It is not a verdict, and it identifies nobody.': 'Hij is geen oordeel en wijst niemand aan.',
+    'Het is niet de kans dat de sporen dezelfde bron hebben. Die hangt ook af van al het andere bewijs, dat deze dienst niet kent. Een LR van 100 lezen als ‘99% zeker’ is een fout.',
+  'It is not a verdict, and it identifies nobody.': 'Het is geen oordeel en wijst niemand aan.',
   'It is not an error rate. No figure here says how often examiners, laboratories or this service are wrong in casework.':
-    'Hij is geen foutpercentage. Geen cijfer hier zegt hoe vaak onderzoekers, laboratoria of deze dienst zich in zaken vergissen.',
+    'Het is geen foutpercentage. Geen enkel cijfer hier zegt hoe vaak onderzoekers, laboratoria of deze dienst zich in zaken vergissen.',
   'It does not hold for everything. It is relative to the named reference; other makes, steels, calibres or instruments may behave otherwise.':
-    'Hij geldt niet voor alles. Hij geldt ten opzichte van de genoemde referentie; andere merken, staalsoorten, kalibers of instrumenten kunnen zich anders gedragen.',
+    'Het geldt niet voor alles. Het geldt ten opzichte van de genoemde referentie; andere merken, staalsoorten, kalibers of instrumenten kunnen zich anders gedragen.',
   'Interval and bound': 'Interval en grens',
   'The interval shows how much the LR would change if other sources had been drawn for the reference. If it contains 1, the direction is not resolved.':
     'Het interval laat zien hoeveel de LR zou veranderen als voor de referentie andere bronnen waren getrokken. Bevat het 1, dan is de richting niet bepaald.',
@@ -237,16 +237,16 @@ export const CASES: Translated<typeof GERMAN> = {
     'Als een scan te grof is, een ander soort spoor toont of buiten valt wat de referentie dekt, wordt de vergelijking geweigerd en de reden genoemd. Een weigering is een resultaat: ze zegt dat de referentie geen getal kan onderbouwen.',
   'Limits of the references here': 'Beperkingen van de referenties hier',
   'They are small, and come from few makes. Nobody has shown that their figures hold for other firearms, tools or ammunition.':
-    'Ze zijn klein en komen van weinig merken. Niemand heeft aangetoond dat hun cijfers gelden voor andere wapens, werktuigen of munitie.',
+    'Ze zijn klein en komen van weinig merken. Niemand heeft aangetoond dat hun cijfers gelden voor andere vuurwapens, werktuigen of munitie.',
   'A few known-match pairs of a few sources support moderate claims at most, however alike two marks are.':
     'Enkele paren van dezelfde bekende bron, van weinig bronnen, onderbouwen hoogstens matige uitspraken, hoezeer twee sporen ook op elkaar lijken.',
   'Lands of one bullet depend on each other: one land a side is for diagnosis, and is not for a report to a court.':
-    'De velden van één kogel hangen van elkaar af: één veld per kant is voor diagnose, en niet voor een rapport aan een rechter.',
+    'De velden van één kogel hangen van elkaar af: één veld per kant dient voor diagnose en niet voor een rapport aan de rechter.',
   'For your own cases, make a reference of marks that resemble them.':
     'Maak voor uw eigen zaken een referentie van sporen die erop lijken.',
   'How a number can be checked': 'Hoe een getal kan worden nagegaan',
   'Every answer has a recipe, named by a hash. It lists every step with its version and parameters, back to the scans and the reference. Anyone with the scans can compute it again and gets the same hash, or learns where it differs.':
-    'Elk antwoord heeft een recept, aangeduid met een hash. Het noemt elke stap met versie en parameters, terug tot de scans en de referentie. Iedereen met de scans kan het opnieuw berekenen en krijgt dezelfde hash, of komt te weten waar die afwijkt.',
+    'Elk antwoord heeft een recept, aangeduid met een hash. Dat noemt elke stap met versie en parameters, terug tot de scans en de referentie. Iedereen met de scans kan het opnieuw berekenen en krijgt dezelfde hash, of komt te weten waar die afwijkt.',
   'Verify a report': 'Een rapport verifiëren',
   'Markgraph is a research preview.': 'Markgraph is een onderzoeksversie.',
   'Engine {version}.': 'Programma {version}.',
@@ -256,14 +256,14 @@ export const CASES: Translated<typeof GERMAN> = {
   Glossary: 'Woordenlijst',
   Bound: 'Grens',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
-    'De sterkste aannemelijkheidsquotiënt die een referentie aan één kant onderbouwt. Hij hangt af van het aantal paren en bronnen.',
+    'Het sterkste aannemelijkheidsquotiënt dat een referentie aan één kant onderbouwt. Het hangt af van het aantal paren en bronnen.',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'Het deel van een vuurwapen waartegen de huls wordt gedrukt. Het laat een indruk achter.',
   Calibration: 'Kalibratie',
   'The step that turns a score into a likelihood ratio, fitted on a reference.':
-    'De stap die van een score een aannemelijkheidsquotiënt maakt, aangepast aan een referentie.',
+    'De stap die van een score een aannemelijkheidsquotiënt maakt, gefit op een referentie.',
   'The cost of a set of likelihood ratios in bits. 0 is perfect; always answering 1 costs 1.':
-    'De prijs van een reeks aannemelijkheidsquotiënten, in bits. 0 is volmaakt; altijd 1 antwoorden kost 1.',
+    'De kosten van een reeks aannemelijkheidsquotiënten, in bits. 0 is perfect; wie altijd 1 antwoordt, komt op 1.',
   Conditions: 'Condities',
   'What the marks of a reference are like. Outside of them no likelihood ratio is given.':
     'Hoe de sporen van een referentie zijn. Daarbuiten wordt geen aannemelijkheidsquotiënt gegeven.',
@@ -282,10 +282,10 @@ export const CASES: Translated<typeof GERMAN> = {
     'Het verhoogde deel tussen twee groeven van een getrokken loop, en het spoor dat het op een kogel achterlaat.',
   'The distance between neighbouring points of a scan.': 'De afstand tussen naburige punten van een scan.',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
-    'De methodeparagraaf van een vergelijking: elke stap met versie, parameters en resultaten, aangeduid met de hash ervan.',
+    'Het methodehoofdstuk van een vergelijking: elke stap met versie, parameters en resultaten, aangeduid met de hash ervan.',
   'A named population of known-match and known-non-match pairs with their scores.':
     'Een benoemde populatie van paren van dezelfde bekende bron en van verschillende bekende bronnen, met hun scores.',
-  Scope: 'Geldigheidsbereik',
+  Scope: 'Gevalideerd domein',
   'The check whether a scan resembles what the reference covers.':
     'De controle of een scan lijkt op wat de referentie dekt.',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
@@ -296,5 +296,5 @@ export const CASES: Translated<typeof GERMAN> = {
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Evenwijdige krassen die een werktuig of een loop in de bewegingsrichting achterlaat.',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
-    'Voor elke klasse van paren het deel met een aannemelijkheidsquotiënt van ten minste een waarde.',
+    'Voor elke klasse van paren het aandeel met een aannemelijkheidsquotiënt van ten minste een waarde.',
 }

@@ -42,7 +42,7 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'Reports of these marks from {from} to now (UTC) are in doubt; {list} marks them.':
     'De rapporten over deze sporen van {from} (UTC) tot nu zijn twijfelachtig; {list} geeft aan welke.',
   'the list of reports': 'de lijst van rapporten',
-  'It has not been done yet.': 'Hij is nog niet uitgevoerd.',
+  'It has not been done yet.': 'Deze controle is nog niet uitgevoerd.',
   "Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by, not a tolerance of the method.":
     'Punten: rms-hoogte van elke controle ten opzichte van het gemiddelde van de herhalingen, binnen de buitenste lijnen. Lijn: hun gewogen gemiddelde, binnen de binnenste lijnen. De grenzen zijn de spreiding van de eigen herhalingen van dit laboratorium, geen tolerantie van de methode.',
   'rms height of {n} checks against the mean of the repeats; the last one is {last} off, and the weighted average {average}.':
@@ -57,7 +57,7 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'Opnieuw gescand; de bekende paren worden vanzelf opnieuw vergeleken',
   'What was put right': 'Wat is verholpen',
   'Only after a failure: the chart begins anew':
-    'Alleen als hij niet in orde was: de regelkaart begint opnieuw',
+    'Alleen als de vorige niet in orde was: de regelkaart begint opnieuw',
   'Done (UTC)': 'Uitgevoerd (UTC)',
   'rms height, nm': 'rms-hoogte, nm',
   Off: 'Afwijking',
@@ -136,16 +136,16 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'Compare all {marks}': 'Alle {marks} vergelijken',
   'marks of {name}': 'sporen van {name}',
   'Add marks': 'Sporen toevoegen',
-  'One of yours, or a new name': 'Een van u, of een nieuwe naam',
+  'One of yours, or a new name': 'Een van uw verzamelingen, of een nieuwe naam',
   '{added} of {scans} scans are new. {name} has {marks} marks now.':
-    'Nieuw zijn {added} van {scans} scans. {name} heeft nu {marks} sporen.',
+    '{added} van {scans} scans zijn nieuw. {name} heeft nu {marks} sporen.',
   Added: 'Toegevoegd',
   'Not added yet. What was sent stays; correct this and send again.':
     'Nog niet toegevoegd. Wat is verzonden, blijft; corrigeer dit en verzend opnieuw.',
 
   // the benchmark
   'Frozen pairs of marks with known sources. Score them with your own method, submit the likelihood ratios, and see them beside others. Figures are of these pairs; they are no error rates of examination.':
-    'Vastgelegde paren sporen met bekende bronnen. Scoor ze met uw eigen methode, zend de aannemelijkheidsquotiënten in en zie ze naast andere. De cijfers gelden voor deze paren; ze zijn geen foutpercentages van forensisch onderzoek.',
+    'Vastgelegde sporenparen met bekende bronnen. Scoor ze met uw eigen methode, zend de aannemelijkheidsquotiënten in en zie ze naast andere. De cijfers gelden voor deze paren; ze zijn geen foutpercentages van forensisch onderzoek.',
   'the splits': 'de splitsingen',
   'This service has no splits.': 'Deze dienst heeft geen splitsingen.',
   // also a picture of the microscope that a line divides
@@ -177,5 +177,5 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'Every hash in the bundle is compared, and every computation is done again here, in this browser, with the same code as on the server. The report is printed again too, and compared with its PDF. Nothing is uploaded.':
     'Elke hash in het pakket wordt vergeleken, en elke berekening wordt hier in deze browser opnieuw gedaan, met dezelfde code als op de server. Ook het rapport wordt opnieuw afgedrukt en met de PDF vergeleken. Er wordt niets geüpload.',
   'To check bundles without this server, or without any network, take this page along as one file, and open it from your disk: {file}.':
-    'Om pakketten zonder deze server, of geheel zonder netwerk, te controleren, neemt u deze pagina als één bestand mee en opent u haar vanaf uw schijf: {file}.',
+    'Om pakketten zonder deze server, of geheel zonder netwerk, te verifiëren, neemt u deze pagina als één bestand mee en opent u die vanaf uw schijf: {file}.',
 }

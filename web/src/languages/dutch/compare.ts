@@ -24,7 +24,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'mark A': 'spoor A',
   'mark B': 'spoor B',
   'The questioned mark': 'Betwist spoor',
-  'Drop X3P files here, or {choose}': 'Zet X3P-bestanden hier neer, of {choose}',
+  'Drop X3P files here, or {choose}': 'Sleep X3P-bestanden hierheen, of {choose}',
   'choose files of {mark}': 'kies bestanden van {mark}',
   'Moved to place {place} of {n} on {mark}.': 'Verplaatst naar plaats {place} van {n} op {mark}.',
   'Add a gap': 'Lege plaats toevoegen',
@@ -56,7 +56,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'the groove edges': 'de randen van de groeven',
   'Left edge': 'Linkerrand',
   'Right edge': 'Rechterrand',
-  'Set by you; the recipe says so.': 'Door u gezet; het recept vermeldt dat.',
+  'Set by you; the recipe says so.': 'Door u ingesteld; het recept vermeldt dat.',
   'Found by Markgraph.': 'Gevonden door Markgraph.',
   'Use the edges that were found': 'Gevonden randen gebruiken',
 
@@ -81,11 +81,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'This region is not used yet.': 'Dit gebied wordt nog niet gebruikt.',
   'this browser draws no picture of {rows} x {columns} points':
     'deze browser tekent geen afbeelding van {rows} x {columns} punten',
-  'the mask could not be put into {name}: {message}': 'het masker kon niet in {name} worden gezet: {message}',
+  'the mask could not be put into {name}: {message}':
+    'het masker kon niet in {name} worden opgenomen: {message}',
 
   // known marks
   'Known marks of one source': 'Vergelijkingssporen van één bron',
-  'Known side': 'Vergelijkingskant',
+  'Known side': 'Kant van de vergelijkingssporen',
   'Known marks of one source: {marks} of the suspected {source}. Together they show how well it marks. Give all of them.':
     'Vergelijkingssporen van één bron: {marks} van de vermoedelijke bron ({source}). Samen laten ze zien hoe goed die sporen achterlaat. Geef ze allemaal op.',
   'Add another {mark}': 'Nog een {mark} toevoegen',
@@ -99,7 +100,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Leave {mark} out?': '{mark} weglaten?',
   'Leave {mark} out because …': '{mark} weglaten omdat …',
   'It counts in the first number all the same; a second line gives the number without it.':
-    'Het telt in het eerste getal toch mee; een tweede regel geeft het getal zonder dit spoor.',
+    'Het telt in het eerste getal gewoon mee; een tweede regel geeft het getal zonder dit spoor.',
   'About the {marks}': 'Gegevens: {marks}',
   'How many {marks} were made': 'Totaal aantal {marks}',
   'all of them, also those that are not given': 'alle, ook die hier niet zijn opgegeven',
@@ -111,8 +112,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'How the scans are read and compared': 'Hoe de scans worden gelezen en vergeleken',
   'the usual one': 'de gebruikelijke',
   'Accepted resolution': 'Toegestane resolutie',
-  'standard (at most 4 µm; over 2 µm with caution)':
-    'standaard (hoogstens 4 µm; boven 2 µm met voorzichtigheid)',
+  'standard (at most 4 µm; over 2 µm with caution)': 'standaard (hoogstens 4 µm; boven 2 µm: let op)',
   'that of the reference': 'die van de referentie',
   'Unit of the files': 'Eenheid van de bestanden',
   'metres, as the standard says': 'meter, volgens de norm',
@@ -154,7 +154,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
 
   // a folder of scans
   'Or single files': 'Of losse bestanden',
-  'Or drop a folder or files here': 'Of zet hier een map of bestanden neer',
+  'Or drop a folder or files here': 'Of sleep een map of bestanden hierheen',
   'Read from {path}.': 'Gelezen uit {path}.',
   'Read from {path}. {n} scans are not in it and are left out.':
     'Gelezen uit {path}. Niet erin en daarom weggelaten: {n} scans.',

@@ -29,10 +29,10 @@ export const FRAME: Translated<typeof GERMAN> = {
   'There is no page at {path}': 'Er is geen pagina op {path}',
   'The address may be mistyped, or from another release. {compare}, or find an earlier answer under {recent}.':
     'Het adres is misschien verkeerd getypt, of van een andere versie. {compare}, of zoek een eerder antwoord onder {recent}.',
-  'Loading {what} …': 'Laden: {what} …',
-  'There is no answer for {what}': 'Geen antwoord: {what}',
+  'Loading {what} …': 'Bezig met laden van {what} …',
+  'There is no answer for {what}': 'Geen antwoord voor {what}',
   'Sending …': 'Verzenden …',
-  'Copy the handle of {what}': 'Kenmerk kopiëren: {what}',
+  'Copy the handle of {what}': 'Kenmerk van {what} kopiëren',
   Copied: 'Gekopieerd',
   Copy: 'Kopiëren',
   'The service takes a limited number of requests a minute. The page goes on by itself in {seconds} s.':

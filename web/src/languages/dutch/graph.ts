@@ -57,7 +57,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'nothing: it came from outside': 'niets: van buiten aangeleverd',
   '{kind} of {source}': '{kind} van {source}',
   Scan: 'Scan',
-  Metadata: 'Metagegevens',
+  Metadata: 'Metadata',
   'Data as .npy': 'Gegevens als .npy',
   'Scan as X3P': 'Scan als X3P',
   'Data as JSON': 'Gegevens als JSON',
@@ -117,7 +117,7 @@ export const GRAPH: Translated<typeof GERMAN> = {
   'This shows the surface only. A score under another band has no likelihood ratio, because the reference was scored under the deployed one.':
     'Dit toont alleen het oppervlak. Een score in een andere band heeft geen aannemelijkheidsquotiënt, omdat de referentie in de gebruikte band is gescoord.',
   'lambda_s and lambda_c of the scorer: {short} to {long} µm':
-    'lambda_s en lambda_c van de scorer: {short} tot {long} µm',
+    'lambda_s en lambda_c van de scoremethode: {short} tot {long} µm',
   'Tried: {short} to {long} µm': 'Poging: {short} tot {long} µm',
   'Band {short} to {long} µm': 'Band van {short} tot {long} µm',
 }

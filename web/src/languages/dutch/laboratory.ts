@@ -16,17 +16,17 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'the study': 'de studie',
   // references
   'A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says nothing about marks outside what it covers. To make one of your own scans, run a {study}.':
-    'Een referentie is een verzameling gescoorde paren van bekende herkomst. Een aannemelijkheidsquotiënt geldt ten opzichte van een referentie en zegt niets over sporen die zij niet dekt. Om er een van uw eigen scans te maken, voert u een {study} uit.',
+    'Een referentie is een verzameling gescoorde paren van bekende herkomst. Een aannemelijkheidsquotiënt geldt ten opzichte van een referentie en zegt niets over sporen die daar niet onder vallen. Om er een van uw eigen scans te maken, voert u een {study} uit.',
   'the references': 'de referenties',
   'There is no reference.': 'Er is geen referentie.',
   Supports: 'Onderbouwt LR',
   'no ratio': 'geen LR',
   '{least}\u00a0to\u00a0{greatest}': '{least}\u00a0tot\u00a0{greatest}',
   'Pitch, µm': 'Puntafstand, µm',
-  'Cllr, data sets left out': 'Cllr, weggelaten gegevenssets',
   'Make and calibre': 'Merk en kaliber',
   'Last check': 'Laatste controle',
   '{names}, others not stated': '{names}, andere niet vermeld',
+  'Cllr, data sets left out': 'Cllr, weggelaten datasets',
   'Import a reference': 'Referentie importeren',
   Import: 'Importeren',
   'JSON as Markgraph writes it, or scores of another program as .npz':
@@ -39,9 +39,9 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
     'Alleen na een weigering die hier geen fout betekent: de code, = en de reden, één per regel. Elk antwoord toont dit',
   // one reference
-  'Can I use it for my case?': 'Kan ik haar voor mijn zaak gebruiken?',
+  'Can I use it for my case?': 'Kan ik deze referentie voor mijn zaak gebruiken?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
-    'Kies scans van uw zaak. Elke scan wordt getoetst aan wat deze referentie dekt: haar resolutie, haar soort sporen en de condities van haar scans. Er wordt niets vergeleken.',
+    'Kies scans van uw zaak. Elke scan wordt getoetst aan wat deze referentie dekt: de resolutie, de soort sporen en de condities van de scans. De scans worden niet onderling vergeleken.',
   'Scans of the case (X3P)': 'Scans van de zaak (X3P)',
   '{n} of {all} scans are checked.': '{n} van {all} scans gecontroleerd.',
   'Yes: every scan lies within what this reference covers.':
@@ -51,25 +51,25 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Yes, with caution: {n} of {all} scans differ from those of this reference, as said below.':
     'Ja, maar let op: {n} van {all} scans wijken af van die van deze referentie, zoals hieronder vermeld.',
   'Not as they are: {unread} cannot be read. The reasons are below.':
-    'Zo niet; niet leesbaar: {unread}. De redenen staan hieronder.',
+    'Niet in deze vorm; niet leesbaar: {unread}. De redenen staan hieronder.',
   'Not as they are: 1 of {all} scans is refused. The reasons are below.':
-    'Zo niet: 1 van {all} scans is geweigerd. De redenen staan hieronder.',
+    'Niet in deze vorm: 1 van {all} scans is geweigerd. De redenen staan hieronder.',
   'Not as they are: {n} of {all} scans are refused. The reasons are below.':
-    'Zo niet: {n} van {all} scans zijn geweigerd. De redenen staan hieronder.',
+    'Niet in deze vorm: {n} van {all} scans zijn geweigerd. De redenen staan hieronder.',
   'Not as they are: 1 of {all} scans is refused, {unread} cannot be read. The reasons are below.':
-    'Zo niet: 1 van {all} scans is geweigerd; niet leesbaar: {unread}. De redenen staan hieronder.',
+    'Niet in deze vorm: 1 van {all} scans is geweigerd; niet leesbaar: {unread}. De redenen staan hieronder.',
   'Not as they are: {n} of {all} scans are refused, {unread} cannot be read. The reasons are below.':
-    'Zo niet: {n} van {all} scans zijn geweigerd; niet leesbaar: {unread}. De redenen staan hieronder.',
-  'On data sets left out': 'Op weggelaten gegevenssets',
+    'Niet in deze vorm: {n} van {all} scans zijn geweigerd; niet leesbaar: {unread}. De redenen staan hieronder.',
+  'On data sets left out': 'Op weggelaten datasets',
   'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.':
-    'Elke gegevensset met de aanpassing en de grenzen van de andere. Dit is de uitspraak over sporen van een studie die niet in de referentie zit. Een streepje betekent dat de andere gegevenssets geen aannemelijkheidsquotiënt onderbouwen, of dat een klasse ontbreekt.',
+    'Elke dataset met de fit en de grenzen van de andere. Dit is de uitspraak over sporen van een studie die niet in de referentie zit. Een streepje betekent dat de andere datasets geen aannemelijkheidsquotiënt onderbouwen, of dat een klasse ontbreekt.',
   'Known-match pairs': 'Paren van één bron (KM)',
   'Known-non-match pairs': 'Paren van verschillende bronnen (KNM)',
   'Known match under 1/3': 'KM onder 1/3',
   'Known non-match over 3': 'KNM boven 3',
-  'What it covers': 'Wat zij dekt',
+  'What it covers': 'Wat deze referentie dekt',
   'The least and the greatest value of each measure over the scans of each data set.':
-    'De kleinste en de grootste waarde van elke meetgrootheid over de scans van elke gegevensset.',
+    'De kleinste en de grootste waarde van elke meetgrootheid over de scans van elke dataset.',
   '{tag} ({n} scans)': '{tag} ({n} scans)',
   '{km} known match, {knm} known non-match':
     '{km} van dezelfde bekende bron (KM), {knm} van verschillende bekende bronnen (KNM)',
@@ -79,10 +79,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Scans seen': 'Scans gezien',
   'Accepted with a reason': 'Toegelaten met een reden',
   Made: 'Gemaakt',
-  'Data sets': 'Gegevenssets',
+  'Data sets': 'Datasets',
   '{source} (licence {licence})': '{source} (licentie {licence})',
   'How the calibration does on pairs it was not fitted to. The protocols support different claims, and none of them is an error rate of examination.':
-    'Hoe goed de kalibratie is op paren waaraan zij niet is aangepast. De protocollen onderbouwen verschillende uitspraken, en geen ervan is een foutpercentage van forensisch onderzoek.',
+    'Hoe goed de kalibratie is op paren waarop die niet is gefit. De protocollen onderbouwen verschillende uitspraken, en geen ervan is een foutpercentage van forensisch onderzoek.',
   'Show the plots': 'Diagrammen tonen',
   'the validation, which may take a minute the first time':
     'de validatie, wat de eerste keer een minuut kan duren',
@@ -91,13 +91,13 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   Reliability: 'Betrouwbaarheid',
   'Empirical cross-entropy': 'Empirische kruisentropie',
   'Fit to its own pairs (not a validation): AUC {auc}, Cllr {cllr}, least Cllr {least}.':
-    'Aanpassing aan de eigen paren (geen validatie): AUC {auc}, Cllr {cllr}, kleinst mogelijke Cllr {least}.',
+    'Fit op de eigen paren (geen validatie): AUC {auc}, Cllr {cllr}, kleinste Cllr {least}.',
   'Validation as PDF': 'Validatie als PDF',
   'Export as JSON': 'Exporteren als JSON',
   'All references': 'Alle referenties',
   // studies
   'A study scores all pairs of marks of known sources. From its scores you can make a reference that resembles your cases.':
-    'Een studie scoort alle paren sporen van bekende bronnen. Van de scores kunt u een referentie maken die op uw zaken lijkt.',
+    'Een studie scoort alle sporenparen van bekende bronnen. Van de scores kunt u een referentie maken die op uw zaken lijkt.',
   'the studies': 'de studies',
   'There is no study yet.': 'Er is nog geen studie.',
   Study: 'Studie',
@@ -110,7 +110,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   cancelled: 'gestopt',
   interrupted: 'onderbroken',
   'New study': 'Nieuwe studie',
-  'Data set': 'Gegevensset',
+  'Data set': 'Dataset',
   '{marks} marks of {sources} sources: {km} same-source and {knm} different-source pairs.':
     '{marks} sporen van {sources} bronnen: {km} paren van één bron en {knm} van verschillende bronnen.',
   'You need 1 more same-source pair to make a reference of these marks. You can validate them against another reference now.':
@@ -131,7 +131,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Plan a validation': 'Validatie plannen',
   'All studies': 'Alle studies',
   '{n} scores are too many for a table here. The CSV has all of them, and the links below show which marks hang together.':
-    '{n} scores zijn hier te veel voor een tabel. De CSV bevat ze alle, en de verbindingen hieronder tonen welke sporen samenhangen.',
+    '{n} scores zijn hier te veel voor een tabel. De CSV bevat ze allemaal, en de verbindingen hieronder tonen welke sporen samenhangen.',
   'the scores': 'de scores',
   Order: 'Volgorde',
   'by source': 'op bron',
@@ -139,12 +139,13 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'as in the manifest': 'zoals in het manifest',
   'Framed: marks of one source. The darker, the higher the score ({kind}).':
     'Omkaderd: sporen van één bron. Hoe donkerder, hoe hoger de score ({kind}).',
-  'The first {n} of {all} marks; the CSV has all.': 'De eerste {n} van {all} sporen; de CSV bevat ze alle.',
+  'The first {n} of {all} marks; the CSV has all.':
+    'De eerste {n} van {all} sporen; de CSV bevat ze allemaal.',
   'The first {n} of {all} marks.': 'De eerste {n} van {all} sporen.',
   'Scores so far': 'Scores tot nu toe',
   '{n} of {all} pairs have a score. Empty cells have none yet.':
     '{n} van {all} paren hebben een score. Lege cellen hebben er nog geen.',
-  'Scores of all pairs of marks': 'Scores van alle paren sporen',
+  'Scores of all pairs of marks': 'Scores van alle sporenparen',
   '{a} with {b}': '{a} met {b}',
   'Which marks hang together?': 'Welke sporen hangen samen?',
   'A link is a pair with a likelihood ratio of at least {ratio}':
@@ -172,7 +173,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     '{title}; de sporen en de verbindingen die ze bijeenhouden: {n}',
   'Make it a reference': 'Er een referentie van maken',
   'Comparisons can then name it. A reference never changes, and its id belongs to it for good.':
-    'Vergelijkingen kunnen haar dan noemen. Een referentie verandert nooit, en haar id blijft voor altijd van haar.',
+    'Vergelijkingen kunnen deze referentie dan gebruiken. Een referentie verandert nooit, en het id wordt nooit opnieuw gebruikt.',
   '1 to 64 of a–z, 0–9, _ and -': '1 tot 64 tekens uit a–z, 0–9, _ en -',
   'Name in reports': 'Naam in rapporten',
   'A sentence: who says that cases belong to it, and to which population':
@@ -180,7 +181,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Make reference': 'Referentie maken',
   // validations
   'A validation is planned before its marks are scored: which marks, under which reference, and which criteria the figures must meet. Its dossier says what came of it.':
-    'Een validatie wordt gepland voordat de sporen worden gescoord: welke sporen, met welke referentie, en aan welke criteria de cijfers moeten voldoen. Het dossier zegt wat eruit kwam.',
+    'Een validatie wordt gepland voordat de sporen worden gescoord: welke sporen, met welke referentie, en aan welke criteria de cijfers moeten voldoen. Het dossier vermeldt de uitkomst.',
   'To plan one, {link}, or open one.': 'Om er een te plannen, {link} of opent u er een.',
   'make a study of the marks': 'maakt u een studie van de sporen',
   'the validations': 'de validaties',
@@ -199,7 +200,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Marks or pairs that are left out, and by which rule':
     'Sporen of paren die worden weggelaten, en volgens welke regel',
   'Reference that gives the ratios': 'Referentie die de LR’s geeft',
-  'It must hold none of these marks': 'Zij mag geen van deze sporen bevatten',
+  'It must hold none of these marks': 'Deze mag geen van deze sporen bevatten',
   'These marks themselves, each pair without its sources': 'Deze sporen zelf, elk paar zonder zijn bronnen',
   'Limit of the pitch': 'Grens van de puntafstand',
   'As the comparisons of your cases have it': 'Zoals bij de vergelijkingen van uw zaken',
@@ -219,9 +220,9 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Remove criterion {n}': 'Criterium {n} verwijderen',
   'Add a criterion': 'Criterium toevoegen',
   'Cllr of the bounded ratios': 'Cllr van de begrensde LR’s',
-  'Same-source pairs with a ratio below 1 (share)': 'Paren van één bron met een LR onder 1 (deel)',
+  'Same-source pairs with a ratio below 1 (share)': 'Paren van één bron met een LR onder 1 (aandeel)',
   'Different-source pairs with a ratio above 1 (share)':
-    'Paren van verschillende bronnen met een LR boven 1 (deel)',
+    'Paren van verschillende bronnen met een LR boven 1 (aandeel)',
   'Cllr after the best calibration': 'Cllr na de beste kalibratie',
   'Area under the ROC curve': 'Oppervlakte onder de ROC-kromme',
   'Equal error rate of the ranking': 'Gelijke foutkans (EER) van de rangorde',
@@ -229,7 +230,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Kalibratieverlies (Cllr min Cllr na de beste kalibratie)',
   'Highest Cllr without any one source': 'Hoogste Cllr bij weglaten van één bron',
   'Cllr with two known marks, less that with one': 'Cllr met twee vergelijkingssporen, min die met één',
-  'Highest Cllr of one data set': 'Hoogste Cllr van één gegevensset',
+  'Highest Cllr of one data set': 'Hoogste Cllr van één dataset',
   // one validation
   'the validation': 'de validatie',
   'Validation “{name}”': 'Validatie ‘{name}’',
@@ -241,7 +242,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '{time} UTC, by {who}': '{time} UTC, door {who}',
   'the marks themselves, each pair without its sources': 'de sporen zelf, elk paar zonder zijn bronnen',
   Purpose: 'Doel',
-  Exclusions: 'Weggelaten',
+  Exclusions: 'Uitsluitingen',
   'Marks of this plan had been scored when it was made; the dossier says in which studies or reports.':
     'Sporen van dit plan waren al gescoord toen het werd gemaakt; het dossier zegt in welke studies of rapporten.',
   Criterion: 'Criterium',
@@ -251,7 +252,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   '{n} of {all} criteria are met': 'Aan {n} van {all} criteria is voldaan',
   '{marks} marks of {sources} sources: {km} same-source and {knm} different-source pairs. {protocol} None of the figures is an error rate of examination.':
     '{marks} sporen van {sources} bronnen: {km} paren van één bron en {knm} van verschillende bronnen. {protocol} Geen van deze cijfers is een foutpercentage van forensisch onderzoek.',
-  Characteristic: 'Kenmerk',
+  Characteristic: 'Prestatiekenmerk',
   'Result (95 % interval)': 'Resultaat (95%-interval)',
   Met: 'Voldaan',
   accuracy: 'nauwkeurigheid',

@@ -32,7 +32,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   '{length} µm up': '{length} µm naar boven',
   'turned by {angle}° clockwise': '{angle}° met de klok mee gedraaid',
   'turned by {angle}° anticlockwise': '{angle}° tegen de klok in gedraaid',
-  'Lay it back': 'Terugleggen',
+  'Lay it back': 'Ligging herstellen',
   'Light from': 'Licht vanuit',
   'Light above the surface': 'Licht boven het oppervlak',
   Relief: 'Reliëf',
@@ -41,7 +41,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   'Usual light': 'Gebruikelijk licht',
   'Keys and gestures': 'Toetsen en gebaren',
   'Drag to move both marks, or pinch. When the picture has the focus: arrow keys move it, + and − or the wheel zoom, comma and full stop move the line, L turns the light, R outlines regions. While {name} is moved by hand, dragging and arrow keys move it alone, and [ and ] turn it. Shift makes steps small.':
-    'Sleep om beide sporen te verplaatsen, of knijp. Als de afbeelding de focus heeft: pijltoetsen verplaatsen haar, + en − of het wiel zoomen, komma en punt verplaatsen de lijn, L draait het licht, R omkadert gebieden. Zolang {name} met de hand wordt verplaatst, verplaatsen slepen en pijltoetsen alleen die kant, en draaien [ en ] die kant. Shift maakt de stappen klein.',
+    'Sleep om beide sporen te verplaatsen, of knijp met twee vingers. Als de afbeelding de focus heeft: de pijltoetsen verplaatsen het beeld, + en − of het scrollwiel zoomen, komma en punt verplaatsen de lijn, L draait het licht, R omkadert gebieden. Zolang {name} met de hand wordt verplaatst, verplaatsen slepen en pijltoetsen alleen die kant, en draaien [ en ] die kant. Shift maakt de stappen klein.',
   'This browser has no WebGL2, so these are pictures made by the service.':
     'Deze browser heeft geen WebGL2; deze afbeeldingen zijn daarom door de dienst gemaakt.',
   '{name}, picture made by the service': '{name}, afbeelding van de dienst',

@@ -10,7 +10,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Both marks': 'Beide sporen',
   'The request': 'De aanvraag',
   '{mark}, scan {scan}': '{mark}, scan {scan}',
-  'Diagnostic only': 'Alleen voor diagnose',
+  'Diagnostic only': 'Alleen diagnostisch',
   'At the limit of the reference': 'Op de grens van de referentie',
   'Within the limits of the reference': 'Binnen de grenzen van de referentie',
   'Read this warning first': 'Lees eerst deze waarschuwing',
@@ -67,24 +67,24 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} steps: {steps}.': '{n} stappen: {steps}.',
   // the likelihood ratio
   'Limited by the size of the reference: it supports no more, whichever of its marks are drawn.':
-    'Begrensd door de omvang van de referentie: meer onderbouwt ze niet, welke van haar sporen ook worden getrokken.',
-  '{ratio}, to the digits shown': '{ratio}, op de getoonde cijfers nauwkeurig',
+    'Begrensd door de omvang van de referentie: die onderbouwt niet meer, welke van de sporen ook worden getrokken.',
+  '{ratio}, to the digits shown': '{ratio}, in de getoonde cijfers',
   '{low} to {high}': '{low} tot {high}',
   '95 % interval: {range}': '95%-interval: {range}',
   '95 % interval: {range}. The number stands at the limit of the reference':
     '95%-interval: {range}. Het getal staat op de grens van de referentie',
   'This score supports the proposition “same source”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Deze score steunt de hypothese ‘dezelfde bron’. Het getal is afgekapt op de grens van de referentie; het is geen gemeten waarde.',
+    'Deze score steunt de hypothese ‘dezelfde bron’. Het getal is afgekapt op de grens van de referentie; het is geen meetwaarde.',
   'This score supports the proposition “different sources”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Deze score steunt de hypothese ‘verschillende bronnen’. Het getal is afgekapt op de grens van de referentie; het is geen gemeten waarde.',
+    'Deze score steunt de hypothese ‘verschillende bronnen’. Het getal is afgekapt op de grens van de referentie; het is geen meetwaarde.',
   'This score is {times} times as probable if the proposition “same source” is true as if “different sources” is true.':
-    'Deze score is {times} keer zo waarschijnlijk als de hypothese ‘dezelfde bron’ waar is als wanneer ‘verschillende bronnen’ waar is.',
+    'Deze score is {times} keer zo waarschijnlijk wanneer de hypothese ‘dezelfde bron’ waar is als wanneer ‘verschillende bronnen’ waar is.',
   'This score is {times} times as probable if the proposition “different sources” is true as if “same source” is true.':
-    'Deze score is {times} keer zo waarschijnlijk als de hypothese ‘verschillende bronnen’ waar is als wanneer ‘dezelfde bron’ waar is.',
+    'Deze score is {times} keer zo waarschijnlijk wanneer de hypothese ‘verschillende bronnen’ waar is als wanneer ‘dezelfde bron’ waar is.',
   "Every draw of the reference's marks gives this number, because it ends there; that is not certainty.":
     'Elke trekking uit de sporen van de referentie geeft dit getal, omdat de referentie daar ophoudt; dat is geen zekerheid.',
   'The interval says how far the number depends on which marks are in the reference. How other firearms or tools mark is not in it.':
-    'Het interval zegt in hoeverre het getal ervan afhangt welke sporen in de referentie zitten. Hoe andere vuurwapens of werktuigen sporen achterlaten, zit er niet in.',
+    'Het interval geeft aan in hoeverre het getal ervan afhangt welke sporen in de referentie zitten. Hoe andere vuurwapens of werktuigen sporen achterlaten, zit er niet in.',
   'Numerator: the {marks} of this source. Denominator: other sources of reference {reference}, of the same class ({sources} sources; {same} questions of one source and {different} of different sources).':
     'Teller: de {marks} van deze bron. Noemer: andere bronnen van referentie {reference}, van dezelfde klasse ({sources} bronnen; {same} vragen van één bron en {different} van verschillende bronnen).',
   'Reference: {reference}, {same} known-match and {different} known-non-match pairs of {sources} sources.':
@@ -92,25 +92,25 @@ export const RESULT: Translated<typeof GERMAN> = {
   // the known marks
   '{marks} and the questioned mark': '{marks} en het betwiste spoor',
   'Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one mark alone does not show how well its source marks.':
-    'Score van telkens twee sporen. De score van één vergelijkingsspoor met het betwiste spoor is geen quotiënt: één spoor alleen laat niet zien hoe goed zijn bron sporen achterlaat.',
+    'Score van elk paar sporen. De score van één vergelijkingsspoor met het betwiste spoor is geen aannemelijkheidsquotiënt: één spoor alleen laat niet zien hoe goed zijn bron sporen achterlaat.',
   'K{index} does not count: {reason}': 'K{index} telt niet mee: {reason}',
   'Scores of the questioned mark and of the known marks':
     'Scores van het betwiste spoor en van de vergelijkingssporen',
   Questioned: 'Betwist spoor',
   best: 'het best',
   'The known marks agree with each other by {score} on average.':
-    'De vergelijkingssporen komen onderling gemiddeld {score} overeen.',
+    'De vergelijkingssporen hebben onderling een gemiddelde overeenkomst van {score}.',
   'Marks of different sources agree by {mean} (standard deviation {sd}).':
-    'Sporen van verschillende bronnen komen {mean} overeen (standaardafwijking {sd}).',
+    'Sporen van verschillende bronnen hebben een gemiddelde overeenkomst van {mean} (standaardafwijking {sd}).',
   'A number needs at least {score} among the known marks.':
-    'Een getal vereist ten minste {score} tussen de vergelijkingssporen.',
+    'Voor een getal is ten minste {score} tussen de vergelijkingssporen nodig.',
   'What is stated': 'Wat is opgegeven',
-  '{marks} made': '{marks}, gemaakt',
-  '{marks} used': '{marks}, gebruikt',
+  '{marks} made': '{marks}: aantal gemaakt',
+  '{marks} used': '{marks}: aantal gebruikt',
   Instrument: 'Instrument',
   'the same for all marks': 'voor alle sporen gelijk',
   'not the same for all marks': 'niet voor alle sporen gelijk',
-  'Would be left out: K{index}': 'Weg te laten: K{index}',
+  'Would be left out: K{index}': 'Zou worden weggelaten: K{index}',
   'Without K{index}: no likelihood ratio, because the others agree no better than marks of different sources.':
     'Zonder K{index}: geen aannemelijkheidsquotiënt, omdat de andere niet beter overeenkomen dan sporen van verschillende bronnen.',
   'Without K{index}: {ratio}, log₁₀ LR {value}.': 'Zonder K{index}: {ratio}, log₁₀ LR {value}.',
@@ -124,9 +124,9 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Second mark': 'Tweede spoor',
   'both marks': 'beide sporen',
   'Left of the line {a}, right of it {b}, as the score laid them on each other.':
-    'Links van de lijn {a}, rechts ervan {b}, zoals de score ze op elkaar legde.',
+    'Links van de lijn: {a}; rechts ervan: {b}, in de ligging volgens de score.',
   'Above the line {a}, below it {b}, as the score laid them on each other.':
-    'Boven de lijn {a}, eronder {b}, zoals de score ze op elkaar legde.',
+    'Boven de lijn: {a}; eronder: {b}, in de ligging volgens de score.',
   'Line of the picture': 'Lijn van de afbeelding',
   // regions that agree
   'land {n}': 'veld {n}',
@@ -146,7 +146,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   // why this number
   'the matrix of lands': 'de matrix van de velden',
   'Correlation of each land of {a} with each land of {b}, at the shift where it is greatest. The framed cells are the arrangement that was scored. Choose a cell to see its two lands.':
-    'Correlatie van elk veld van {a} met elk veld van {b}, bij de verschuiving waar die het grootst is. De omkaderde cellen zijn de schikking die is gescoord. Kies een cel om haar twee velden te zien.',
+    'Correlatie van elk veld van {a} met elk veld van {b}, bij de verschuiving waar die het grootst is. De omkaderde cellen vormen de rangschikking die is gescoord. Kies een cel om de twee velden te zien.',
   'Correlation of lands': 'Correlatie van de velden',
   'Land {i} of {a} with land {k} of {b}: {value}': 'Veld {i} van {a} met veld {k} van {b}: {value}',
   'Land {i} of {a} with land {k} of {b}: {value}, scored':
@@ -157,10 +157,10 @@ export const RESULT: Translated<typeof GERMAN> = {
     '{a} en {b} over elkaar: correlatie {value}, verschuiving {shift} µm; {windows} (gearceerd)',
   '{a} over {b}: correlation {value}, shift {shift} µm, {b} turned by 180°; {windows} (shaded)':
     '{a} en {b} over elkaar: correlatie {value}, verschuiving {shift} µm, {b} 180° gedraaid; {windows} (gearceerd)',
-  '1 window agrees': '1 stuk komt overeen',
-  '{n} windows agree': '{n} stukken komen overeen',
+  '1 window agrees': '1 segment komt overeen',
+  '{n} windows agree': '{n} segmenten komen overeen',
   'Profiles of {a} and {b} over {length} mm, with {n} windows that agree.':
-    'Profielen ({a}, {b}) over {length} mm; stukken die overeenkomen: {n}.',
+    'Profielen ({a}, {b}) over {length} mm; segmenten die overeenkomen: {n}.',
   'correlation {value}': 'correlatie {value}',
   'mm across the striae of {mark}': 'mm dwars op de krassen ({mark})',
   'height / rms': 'hoogte / rms',
@@ -171,18 +171,18 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Cells of': 'Cellen van',
   '{mark}, looked for on {other}': '{mark}, gezocht op {other}',
   'Dark is low and light is high, after form and long waves were taken off.':
-    'Donker is laag en licht is hoog, nadat de vorm en lange golven eraf zijn gehaald.',
+    'Donker is laag en licht is hoog, nadat de vorm en de lange golven zijn verwijderd.',
   'Both maps on each other with {n} cells': 'Beide hoogtekaarten op elkaar, met {n} cellen',
   'Show both in three dimensions': 'Beide in drie dimensies tonen',
   'The maps that were compared, B laid on A as it was registered. Heights are standardised.':
     'De hoogtekaarten die zijn vergeleken, B op A gelegd zoals bij de vergelijking. De hoogten zijn gestandaardiseerd.',
   'The surfaces that were compared, with their striae upright and without their form.':
-    'De oppervlakken die zijn vergeleken, met de krassen rechtop en zonder hun vorm.',
+    'De oppervlakken die zijn vergeleken, met de krassen verticaal en zonder hun vorm.',
   // sensitivity
   Sensitivity: 'Gevoeligheid',
   'Compute it': 'Berekenen',
   'compares again under other settings of the scorer, which takes a while':
-    'vergelijkt opnieuw met andere instellingen van de scorer; dat duurt even',
+    'vergelijkt opnieuw met andere instellingen van de scoremethode; dat duurt even',
   'the sensitivity': 'de gevoeligheid',
   'Under {n} of {all} other settings there is a likelihood ratio; log₁₀ LR lies between {least} and {greatest}.':
     'Bij {n} van {all} andere instellingen is er een aannemelijkheidsquotiënt; log₁₀ LR ligt tussen {least} en {greatest}.',
@@ -191,7 +191,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Daarvan steunen er {n} de andere hypothese: daar en in het antwoord ligt log₁₀ LR meer dan 0,5 van 0.',
   'Some support the other proposition, but only where log₁₀ LR is within 0.5 of 0, there or in the answer.':
     'Sommige steunen de andere hypothese, maar alleen waar log₁₀ LR daar of in het antwoord hoogstens 0,5 van 0 ligt.',
-  'The setting that moves it most is {setting}.': 'De instelling die hem het meest verandert, is {setting}.',
+  'The setting that moves it most is {setting}.':
+    'De instelling die de uitkomst het meest verandert, is {setting}.',
   'all together': 'alle samen',
   'log10 LR under {n} other settings; the answer that was given is {value}.':
     'log10 LR bij {n} andere instellingen; het gegeven antwoord is {value}.',
@@ -212,7 +213,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{same} known match (KM), {different} known non-match (KNM)':
     '{same} van dezelfde bekende bron (KM), {different} van verschillende bekende bronnen (KNM)',
   'Score of this comparison': 'Score van deze vergelijking',
-  'Fit to its own pairs (not a validation)': 'Aanpassing aan de eigen paren (geen validatie)',
+  'Fit to its own pairs (not a validation)': 'Fit op de eigen paren (geen validatie)',
   'AUC {auc}, Cllr {cllr}, least Cllr {least} ({protocol})':
     'AUC {auc}, Cllr {cllr}, kleinste Cllr {least} ({protocol})',
   '{sources}: scans of these sources are compared here':
@@ -221,12 +222,12 @@ export const RESULT: Translated<typeof GERMAN> = {
   // the checks
   'All {n} checks pass.': 'Alle {n} controles zijn in orde.',
   '{n} checks pass, {cautions}, {refusals}.': 'Controles in orde: {n}; {cautions}, {refusals}.',
-  'none need caution': 'geen vraagt om voorzichtigheid',
-  '1 needs caution': '1 vraagt om voorzichtigheid',
-  '{n} need caution': '{n} vragen om voorzichtigheid',
-  'none refuses': 'geen weigert',
-  '1 refuses': '1 weigert',
-  '{n} refuse': '{n} weigeren',
+  'none need caution': 'geen ‘let op’',
+  '1 needs caution': '1 keer ‘let op’',
+  '{n} need caution': '{n} keer ‘let op’',
+  'none refuses': 'geen weigering',
+  '1 refuses': '1 weigering',
+  '{n} refuse': '{n} weigeringen',
   'One instrument: {instrument}': 'Eén instrument: {instrument}',
   '{n} instruments, as the files name them': '{n} instrumenten, zoals de bestanden ze noemen',
   Where: 'Waar',
@@ -248,7 +249,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'No likelihood ratio: the comparison was refused':
     'Geen aannemelijkheidsquotiënt: de vergelijking is geweigerd',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
-    'Dit steunt geen van beide kanten: het laat niet zien dat het betwiste spoor van de bron van deze {marks} komt, en ook niet dat het van een andere komt.',
+    'Dit steunt geen van beide hypothesen: het laat niet zien dat het betwiste spoor van de bron van deze {marks} komt, en ook niet dat het van een andere komt.',
   'The reference cannot support a number for this comparison, so none is given.':
     'De referentie kan voor deze vergelijking geen getal onderbouwen, dus wordt er geen gegeven.',
   'Back to the scans': 'Terug naar de scans',
@@ -268,7 +269,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   'The known marks are no casts: compare again':
     'De vergelijkingssporen zijn geen afgietsels: opnieuw vergelijken',
   // in plain words, and into a case
-  'In plain words': 'In gewone woorden',
+  'In plain words': 'In gewone taal',
   'the explanation': 'de uitleg',
   'Add this report to a case': 'Dit rapport aan een zaak toevoegen',
   'Number of the case': 'Nummer van de zaak',
@@ -279,5 +280,5 @@ export const RESULT: Translated<typeof GERMAN> = {
   'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
     'dit zijn scans van bron {source} van referentie {reference}; alle paren van die bron zijn uit de kalibratie weggelaten',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
-    'dit zijn sporen van referentie {reference}, en hun paren konden niet worden weggelaten, omdat er zonder {sources} te weinig paren overblijven: dit quotiënt is niet onafhankelijk',
+    'dit zijn sporen van referentie {reference}, en hun paren konden niet worden weggelaten, omdat er zonder {sources} te weinig paren overblijven: deze LR is niet onafhankelijk',
 }

@@ -3,7 +3,7 @@ export const CHECKS = {
   // the list of checks
   "A check is done again each week: known pairs must give the same results, and one mark, scanned anew, must have the same height within what the laboratory's own repeats vary by.":
     'Eine Prüfung wird jede Woche wiederholt: Bekannte Paare müssen dieselben Ergebnisse liefern, und die Höhe einer neu gescannten Spur darf nur so weit abweichen, wie die eigenen Wiederholungsmessungen des Labors streuen.',
-  'the checks': 'die Prüfungn',
+  'the checks': 'die Prüfungen',
   'There is no check yet.': 'Es gibt noch keine Prüfung.',
   'Last result': 'Letztes Ergebnis',
   passed: 'bestanden',
@@ -44,10 +44,10 @@ export const CHECKS = {
   "Dots: rms height of each check against the mean of the repeats, within the outer lines. Line: their weighted average, within the inner lines. The limits are what this laboratory's own repeats vary by, not a tolerance of the method.":
     'Punkte: rms-Höhe jeder Prüfung gegenüber dem Mittel der Wiederholungsmessungen, innerhalb der äußeren Linien. Linie: ihr gewichtetes Mittel, innerhalb der inneren Linien. Die Grenzen zeigen, wie weit die eigenen Wiederholungsmessungen dieses Labors streuen; sie sind keine Toleranz der Methode.',
   'rms height of {n} checks against the mean of the repeats; the last one is {last} off, and the weighted average {average}.':
-    'rms-Höhe von {n} Prüfungn gegenüber dem Mittel der Wiederholungsmessungen; Abweichung der letzten {last}, des gewichteten Mittels {average}.',
+    'rms-Höhe von {n} Prüfungen gegenüber dem Mittel der Wiederholungsmessungen; Abweichung der letzten {last}, des gewichteten Mittels {average}.',
   'Check {n}: {off}': 'Prüfung {n}: {off}',
   'Check {n}: {off}, not passed': 'Prüfung {n}: {off}, nicht bestanden',
-  'checks in order': 'Prüfungn der Reihe nach',
+  'checks in order': 'Prüfungen der Reihe nach',
   'Do the check': 'Prüfung ausführen',
   'Do it now': 'Jetzt ausführen',
   'Today’s scan of the mark': 'Heutiger Scan der Spur',

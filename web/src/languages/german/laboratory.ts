@@ -23,7 +23,7 @@ export const LABORATORY = {
   'Pitch, µm': 'Punktabstand, µm',
   'Cllr, data sets left out': 'Cllr, ausgelassene Datensätze',
   'Make and calibre': 'Marke und Kaliber',
-  'Last check': 'Letzte Kontrolle',
+  'Last check': 'Letzte Prüfung',
   '{names}, others not stated': '{names}, weitere ohne Angabe',
   'Import a reference': 'Referenz importieren',
   Import: 'Importieren',

@@ -107,7 +107,7 @@ export const CASES: Translated<typeof GERMAN> = {
   'the reports': 'los informes',
   'There is no report yet.': 'Todavía no hay ningún informe.',
   'Marks compared': 'Marcas comparadas',
-  '{outcome}; in doubt: a check failed': '{outcome}; en duda: un control ha fallado',
+  '{outcome}; in doubt: a check failed': '{outcome}; en duda: un control no fue conforme',
   'Given (UTC)': 'Emitido (UTC)',
   Newest: 'Más recientes',
   Older: 'Anteriores',
@@ -202,15 +202,15 @@ export const CASES: Translated<typeof GERMAN> = {
     'El archivo de este escaneo con una región suya como máscara; puede quedar vacío',
 
   // help
-  'About likelihood ratios and this service': 'Las razones de verosimilitudes y este servicio',
-  'What a likelihood ratio is': 'Qué es una razón de verosimilitudes',
+  'About likelihood ratios and this service': 'Las razones de verosimilitud y este servicio',
+  'What a likelihood ratio is': 'Qué es una razón de verosimilitud',
   'Two propositions stand against each other. {same} one barrel, slide or tool edge made both marks. {different} two different ones made them, of the kind that the reference holds.':
     'Dos proposiciones se enfrentan. {same} un mismo cañón, una misma corredera o un mismo filo de herramienta produjo las dos marcas. {different} las produjeron dos distintos, de la clase que contiene la referencia.',
   'Same source:': 'Misma fuente:',
   'Different sources:': 'Fuentes distintas:',
   'The service measures how alike the two marks are and gives that a number, the score. The likelihood ratio (LR) says how many times as probable this score is if the first proposition is true as if the second is true. An LR of 10 favours the first, an LR of 0.1 favours the second just as much, and an LR of 1 favours neither.':
-    'El servicio mide cuánto se parecen las dos marcas y lo expresa con un número, la puntuación. La razón de verosimilitudes (LR) dice cuántas veces más probable es esa puntuación si la primera proposición es cierta que si lo es la segunda. Un LR de 10 favorece a la primera, un LR de 0,1 favorece en igual medida a la segunda, y un LR de 1 no favorece a ninguna.',
-  'The words used for a likelihood ratio': 'Las palabras que se usan para una razón de verosimilitudes',
+    'El servicio mide cuánto se parecen las dos marcas y lo expresa con un número, la puntuación. La razón de verosimilitud (LR) dice cuántas veces más probable es esa puntuación si la primera proposición es cierta que si lo es la segunda. Una LR de 10 favorece a la primera, una LR de 0,1 favorece en igual medida a la segunda y una LR de 1 no favorece a ninguna.',
+  'The words used for a likelihood ratio': 'Las palabras que se usan para una razón de verosimilitud',
   'LR for same source': 'LR a favor de la misma fuente',
   'LR for different sources': 'LR a favor de fuentes distintas',
   '{from} to {to}': '{from} a {to}',
@@ -223,21 +223,21 @@ export const CASES: Translated<typeof GERMAN> = {
   'extremely strong support': 'apoyo extremadamente fuerte',
   'What it is not': 'Qué no es',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
-    'No es la probabilidad de que las marcas tengan una misma fuente. Esa depende también de todas las demás pruebas, que este servicio no conoce. Leer un LR de 100 como «seguro al 99 %» es un error.',
+    'No es la probabilidad de que las marcas tengan una misma fuente. Esa depende también de todas las demás pruebas, que este servicio no conoce. Leer una LR de 100 como «seguro al 99 %» es un error.',
   'It is not a verdict, and it identifies nobody.': 'No es un veredicto y no identifica a nadie.',
   'It is not an error rate. No figure here says how often examiners, laboratories or this service are wrong in casework.':
     'No es una tasa de error. Ninguna cifra dice aquí con qué frecuencia se equivocan los peritos, los laboratorios o este servicio en casos reales.',
   'It does not hold for everything. It is relative to the named reference; other makes, steels, calibres or instruments may behave otherwise.':
     'No vale para todo. Es relativa a la referencia indicada; otras marcas comerciales, aceros, calibres o instrumentos pueden comportarse de otro modo.',
-  'Interval and bound': 'Intervalo y cota',
+  'Interval and bound': 'Intervalo y límite',
   'The interval shows how much the LR would change if other sources had been drawn for the reference. If it contains 1, the direction is not resolved.':
-    'El intervalo muestra cuánto cambiaría el LR si se hubieran extraído otras fuentes para la referencia. Si contiene 1, la dirección no está resuelta.',
+    'El intervalo muestra cuánto cambiaría la LR si se hubieran extraído otras fuentes para la referencia. Si contiene 1, la dirección no está resuelta.',
   'A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore has a bound on either side. When an LR stands at the bound, the interval may have no width. This is not certainty: it says that the reference can support no more.':
-    'Una referencia de pocas marcas no puede respaldar una afirmación fuerte, sea cual sea la puntuación. Por eso cada referencia tiene una cota en cada lado. Cuando un LR está en la cota, el intervalo puede no tener anchura. No es una certeza: dice que la referencia no puede respaldar más.',
-  'When there is no likelihood ratio': 'Cuando no hay razón de verosimilitudes',
+    'Una referencia de pocas marcas no puede respaldar una afirmación fuerte, sea cual sea la puntuación. Por eso cada referencia tiene un límite en cada lado. Cuando una LR está en el límite, el intervalo puede no tener anchura. No es una certeza: dice que la referencia no puede respaldar más.',
+  'When there is no likelihood ratio': 'Cuando no hay razón de verosimilitud',
   'If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the comparison is refused and the reason is given. A refusal is a result: it says that the reference cannot support a number.':
-    'Si un escaneo es demasiado grueso, muestra otro tipo de marca o queda fuera de lo que cubre la referencia, la comparación se rechaza y se indica el motivo. Un rechazo es un resultado: dice que la referencia no puede respaldar ningún número.',
-  'Limits of the references here': 'Límites de las referencias de este servicio',
+    'Si un escaneo tiene poca resolución, muestra otro tipo de marca o queda fuera de lo que cubre la referencia, la comparación se rechaza y se indica el motivo. Un rechazo es un resultado: dice que la referencia no puede respaldar ningún número.',
+  'Limits of the references here': 'Limitaciones de las referencias de este servicio',
   'They are small, and come from few makes. Nobody has shown that their figures hold for other firearms, tools or ammunition.':
     'Son pequeñas y proceden de pocas marcas comerciales. Nadie ha demostrado que sus cifras valgan para otras armas, herramientas o munición.',
   'A few known-match pairs of a few sources support moderate claims at most, however alike two marks are.':
@@ -248,7 +248,7 @@ export const CASES: Translated<typeof GERMAN> = {
     'Para sus propios casos, elabore una referencia con marcas que se les parezcan.',
   'How a number can be checked': 'Cómo puede verificarse un número',
   'Every answer has a recipe, named by a hash. It lists every step with its version and parameters, back to the scans and the reference. Anyone with the scans can compute it again and gets the same hash, or learns where it differs.':
-    'Cada respuesta tiene una receta, designada por una huella. Enumera cada paso con su versión y sus parámetros, hasta los escaneos y la referencia. Quien tenga los escaneos puede repetir el cálculo y obtiene la misma huella, o averigua dónde difiere.',
+    'Cada respuesta tiene una receta, designada por un hash. Enumera cada paso con su versión y sus parámetros, hasta los escaneos y la referencia. Quien tenga los escaneos puede repetir el cálculo y obtiene el mismo hash, o averigua dónde difiere.',
   'Verify a report': 'Verificar un informe',
   'Markgraph is a research preview.': 'Markgraph es una versión de investigación.',
   'Engine {version}.': 'Programa {version}.',
@@ -256,22 +256,22 @@ export const CASES: Translated<typeof GERMAN> = {
 
   // the glossary
   Glossary: 'Glosario',
-  Bound: 'Cota',
+  Bound: 'Límite',
   'The strongest likelihood ratio that a reference supports on one side. It depends on how many pairs and sources it has.':
-    'La razón de verosimilitudes más fuerte que una referencia respalda en un lado. Depende de cuántos pares y fuentes tiene.',
+    'La razón de verosimilitud más fuerte que una referencia respalda en un lado. Depende de cuántos pares y fuentes tiene.',
   'The part of a firearm that the cartridge case is pressed against. It leaves an impressed mark.':
     'La parte de un arma contra la que se presiona la vaina. Deja una marca impresa.',
   Calibration: 'Calibración',
   'The step that turns a score into a likelihood ratio, fitted on a reference.':
-    'El paso que convierte una puntuación en una razón de verosimilitudes, ajustado con una referencia.',
+    'El paso que convierte una puntuación en una razón de verosimilitud, ajustado con una referencia.',
   'The cost of a set of likelihood ratios in bits. 0 is perfect; always answering 1 costs 1.':
-    'El coste de un conjunto de razones de verosimilitudes, en bits. 0 es perfecto; responder siempre 1 cuesta 1.',
+    'El coste de un conjunto de razones de verosimilitud, en bits. 0 es perfecto; responder siempre 1 tiene un coste de 1.',
   Conditions: 'Condiciones',
   'What the marks of a reference are like. Outside of them no likelihood ratio is given.':
-    'Cómo son las marcas de una referencia. Fuera de ellas no se da ninguna razón de verosimilitudes.',
+    'Cómo son las marcas de una referencia. Fuera de ellas no se da ninguna razón de verosimilitud.',
   Correlation: 'Correlación',
   'How alike two profiles or maps are where they lie over each other: 1 is equal in shape, 0 is unrelated.':
-    'Cuánto se parecen dos perfiles o mapas donde se superponen: 1 es de igual forma, 0 es sin relación.',
+    'Cuánto se parecen dos perfiles o mapas donde se superponen: 1 significa igual forma; 0, ninguna relación.',
   'The name of a stored result, computed from its content. The same content has the same handle everywhere.':
     'El nombre de un resultado guardado, calculado a partir de su contenido. El mismo contenido tiene el mismo identificador en todas partes.',
   'Known match, known non-match': 'Misma fuente conocida, fuentes distintas conocidas',
@@ -284,19 +284,19 @@ export const CASES: Translated<typeof GERMAN> = {
     'La parte saliente entre dos estrías de un cañón estriado, y la marca que deja en un proyectil.',
   'The distance between neighbouring points of a scan.': 'La distancia entre puntos vecinos de un escaneo.',
   'The methods section of a comparison: every step with its version, parameters and results, named by its hash.':
-    'El apartado de métodos de una comparación: cada paso con su versión, sus parámetros y sus resultados, designado por su huella.',
+    'El apartado de métodos de una comparación: cada paso con su versión, sus parámetros y sus resultados, designado por su hash.',
   'A named population of known-match and known-non-match pairs with their scores.':
     'Una población con nombre de pares de una misma fuente conocida y de fuentes distintas conocidas, con sus puntuaciones.',
-  Scope: 'Ámbito de validez',
+  Scope: 'Dominio validado',
   'The check whether a scan resembles what the reference covers.':
-    'La comprobación de si un escaneo se parece a lo que cubre la referencia.',
+    'El control de si un escaneo se parece a lo que cubre la referencia.',
   'The part of a mark that is compared: a profile across the striae, or a map of a breech face.':
-    'La parte de una marca que se compara: un perfil a través de las estrías, o un mapa de una cara del cierre.',
+    'La parte de una marca que se compara: un perfil a través de las estrías, o un mapa de alturas de un plano de cierre.',
   'What made a mark: a barrel, a slide, a tool edge.':
     'Lo que produjo una marca: un cañón, una corredera, un filo de herramienta.',
   Striae: 'Estrías',
   'Parallel scratches that a tool or barrel leaves along its direction of motion.':
     'Arañazos paralelos que una herramienta o un cañón deja en la dirección del movimiento.',
   'For each class of pairs, the share with a likelihood ratio at or above a value.':
-    'Para cada clase de pares, la parte cuya razón de verosimilitudes es al menos un valor.',
+    'Para cada clase de pares, la proporción cuya razón de verosimilitud alcanza o supera un valor.',
 }

@@ -65,25 +65,24 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'not passed; put right: {what}': 'no conforme; corregido: {what}',
 
   // what releases changed
-  'What releases changed': 'Qué cambiaron las versiones nuevas',
+  'What releases changed': 'Cambios debidos a versiones nuevas',
   'After a new release was installed: every stored report is computed again from its scans, and what changes is kept as a document to approve. Reports stay as they are. You can leave this page meanwhile.':
     'Tras instalar una versión nueva: cada informe guardado se vuelve a calcular a partir de sus escaneos, y lo que cambia se recoge en un documento para su aprobación. Los informes quedan como están. Mientras tanto puede salir de esta página.',
-  'Do all reports again': 'Rehacer todos los informes',
+  'Do all reports again': 'Recalcular todos los informes',
   'It was stopped. Nothing of it is kept.': 'Se detuvo. No se conserva nada.',
-  'Release {version}, {date}: 1 report done again': 'Versión {version}, {date}: 1 informe rehecho',
-  'Release {version}, {date}: {n} reports done again': 'Versión {version}, {date}: {n} informes rehechos',
-  'Reports done again': 'Informes rehechos',
+  'Release {version}, {date}: 1 report done again': 'Versión {version}, {date}: 1 informe recalculado',
+  'Release {version}, {date}: {n} reports done again': 'Versión {version}, {date}: {n} informes recalculados',
+  'Reports done again': 'Informes recalculados',
   '{done} of {total} reports': '{done} de {total} informes',
   'what the release changed': 'qué cambió la versión',
   'the same report': 'el mismo informe',
-  'the same number, with other checks or notes beside it':
-    'el mismo número, con otras comprobaciones o notas',
+  'the same number, with other checks or notes beside it': 'el mismo número, con otros controles o notas',
   'another number on the same step of the verbal scale': 'otro número en el mismo grado de la escala verbal',
   'another step of the verbal scale': 'otro grado de la escala verbal',
   'ends at a limit now, or no longer': 'ahora termina en un límite, o ya no',
   'refused now': 'ahora rechazado',
   'answered now': 'ahora respondido',
-  'cannot be done again': 'no puede rehacerse',
+  'cannot be done again': 'no puede recalcularse',
   uncalibrated: 'sin calibrar',
   'Approved by {who}, {date}: {statement}': 'Aprobado por {who}, {date}: {statement}',
   Change: 'Cambio',
@@ -91,12 +90,12 @@ export const CHECKS: Translated<typeof GERMAN> = {
   is: 'ahora',
   'Approve it': 'Aprobar',
   'Approve, for good': 'Aprobar definitivamente',
-  'What follows for the reports that change': 'Qué se sigue para los informes que cambian',
+  'What follows for the reports that change': 'Consecuencias para los informes que cambian',
 
   // search
   'collection, {n} marks': 'colección, {n} marcas',
   'Compares one mark with every mark of a collection or study, and lists the sources that agree best. A hit is a lead, not a verdict: the best of many marks agrees better by chance than one mark does.':
-    'Compara una marca con cada marca de una colección o de un estudio, y enumera las fuentes que mejor concuerdan. Un acierto es una pista, no un veredicto: por azar, la mejor de muchas marcas concuerda más que una sola.',
+    'Compara una marca con cada marca de una colección o de un estudio y enumera las fuentes que mejor concuerdan. Una coincidencia es una pista, no un veredicto: por azar, la mejor de muchas marcas concuerda más que una sola.',
   'the collections and studies': 'las colecciones y los estudios',
   'Search in': 'Buscar en',
   'There is no collection or study of this kind yet.':
@@ -107,10 +106,10 @@ export const CHECKS: Translated<typeof GERMAN> = {
     'X3P: un escaneo, o todos los campos de un proyectil en su orden',
   '{collections} are made of a folder of scans, and grow.':
     'Las {collections} se crean a partir de una carpeta de escaneos, y crecen.',
-  'Searching …': 'Buscando …',
+  'Searching …': 'Buscando…',
   'The best of {n} marks in {name}': 'Las mejores de {n} marcas en {name}',
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
-    'Si ninguna de estas marcas tuviera la fuente de la dubitada, cabría esperar que a lo sumo {hits} de ellas alcanzaran por azar una razón de verosimilitudes de {ratio}.',
+    'Si ninguna de estas marcas tuviera la fuente de la dubitada, cabría esperar que a lo sumo {hits} de ellas alcanzaran por azar una razón de verosimilitud de {ratio}.',
   'No mark could be compared.': 'No se pudo comparar ninguna marca.',
   '1 warning': '1 advertencia',
   '{n} warnings': '{n} advertencias',
@@ -143,28 +142,28 @@ export const CHECKS: Translated<typeof GERMAN> = {
 
   // the benchmark
   'Frozen pairs of marks with known sources. Score them with your own method, submit the likelihood ratios, and see them beside others. Figures are of these pairs; they are no error rates of examination.':
-    'Pares fijos de marcas de fuentes conocidas. Puntúelos con su propio método, envíe las razones de verosimilitudes y véalas junto a otras. Las cifras son de estos pares; no son tasas de error del examen forense.',
+    'Pares fijos de marcas de fuentes conocidas. Puntúelos con su propio método, envíe las razones de verosimilitud y véalas junto a otras. Las cifras son de estos pares; no son tasas de error del examen forense.',
   'the splits': 'las divisiones',
   'This service has no splits.': 'Este servicio no tiene divisiones.',
   // also a picture of the microscope that a line divides
   Split: 'División',
   '{pairs}, of which {known} known match, from {sources} sources':
     '{pairs}, de ellos {known} de una misma fuente conocida, de {sources} fuentes',
-  Folds: 'Pliegues',
-  '{n}, source-disjoint': '{n}, de fuentes disjuntas',
+  Folds: 'Particiones',
+  '{n}, source-disjoint': '{n}, sin fuentes en común',
   'the protocol': 'el protocolo',
   'Kit (scan hashes, pairs, evaluate.py)': 'Kit (hashes de los escaneos, pares, evaluate.py)',
   Leaderboard: 'Clasificación',
   'the leaderboard': 'la clasificación',
   Method: 'Método',
   Submitter: 'Enviado por',
-  '± folds': '± pliegues',
+  '± folds': '± particiones',
   'least Cllr': 'Cllr mínimo',
   'calibration loss': 'pérdida de calibración',
-  'Submit your likelihood ratios': 'Enviar sus razones de verosimilitudes',
+  'Submit your likelihood ratios': 'Enviar sus razones de verosimilitud',
   Submit: 'Enviar',
   'Address of a description (may stay empty)': 'Dirección de una descripción (opcional)',
-  'Likelihood ratios (CSV)': 'Razones de verosimilitudes (CSV)',
+  'Likelihood ratios (CSV)': 'Razones de verosimilitud (CSV)',
   'Header pair_id,lr and one row for every pair of the kit':
     'Encabezado pair_id,lr y una fila por cada par del kit',
   Submitted: 'Enviado',

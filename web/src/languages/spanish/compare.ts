@@ -4,17 +4,17 @@ import type { Translated } from '../translated.ts'
 export const COMPARE: Translated<typeof GERMAN> = {
   // the screen
   'Compare a questioned mark with known marks': 'Comparar una marca dubitada con marcas indubitadas',
-  'Give the scans of the marks as X3P files.': 'Dé los escaneos de las marcas como archivos X3P.',
-  'Give the scans of two marks as X3P files.': 'Dé los escaneos de dos marcas como archivos X3P.',
+  'Give the scans of the marks as X3P files.': 'Aporte los escaneos de las marcas en archivos X3P.',
+  'Give the scans of two marks as X3P files.': 'Aporte los escaneos de dos marcas en archivos X3P.',
   'Markgraph answers with a likelihood ratio, its interval, and the regions that agree; or with the reason why it gives none.':
-    'Markgraph responde con una razón de verosimilitudes, su intervalo y las regiones que concuerdan; o con el motivo por el que no da ninguna.',
+    'Markgraph responde con una razón de verosimilitud, su intervalo y las regiones que concuerdan; o con el motivo por el que no da ninguna.',
   'case {number}': 'el caso {number}',
   'For {link}: {questioned} against {source}. The result is added to the case.':
     'Para {link}: {questioned} frente a {source}. El resultado se añade al caso.',
   'Not for this case': 'No para este caso',
   'No scans at hand? Compare simulated marks': '¿No tiene escaneos a mano? Comparar marcas simuladas',
   'the examples': 'los ejemplos',
-  'Simulating …': 'Simulando …',
+  'Simulating …': 'Simulando…',
   'What do the scans show?': '¿Qué muestran los escaneos?',
   'The scans show striae. What made them, only you know: please confirm.':
     'Los escaneos muestran estrías. Solo usted sabe qué las produjo: confírmelo, por favor.',
@@ -25,7 +25,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'mark A': 'la marca A',
   'mark B': 'la marca B',
   'The questioned mark': 'Marca dubitada',
-  'Drop X3P files here, or {choose}': 'Suelte aquí archivos X3P, o {choose}',
+  'Drop X3P files here, or {choose}': 'Suelte aquí archivos X3P o {choose}',
   'choose files of {mark}': 'elija archivos de {mark}',
   'Moved to place {place} of {n} on {mark}.': 'Movido al lugar {place} de {n} de {mark}.',
   'Add a gap': 'Añadir un hueco',
@@ -42,7 +42,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Region of {name}': 'Región de {name}',
   'Profile of {name}': 'Perfil de {name}',
   'Relief of {name}': 'Relieve de {name}',
-  'Reading …': 'Leyendo …',
+  'Reading …': 'Leyendo…',
   '{columns} × {rows} points, pitch {pitch} µm': '{columns} × {rows} puntos, paso {pitch} µm',
   '{size}, {share} measured': '{size}, {share} medidos',
   '{facts}; shows striae': '{facts}; muestra estrías',
@@ -86,9 +86,9 @@ export const COMPARE: Translated<typeof GERMAN> = {
 
   // known marks
   'Known marks of one source': 'Marcas indubitadas de una misma fuente',
-  'Known side': 'Lado indubitado',
+  'Known side': 'Lado de las marcas indubitadas',
   'Known marks of one source: {marks} of the suspected {source}. Together they show how well it marks. Give all of them.':
-    'Marcas indubitadas de una misma fuente: {marks} de la presunta fuente ({source}). Juntas muestran lo bien que esta marca. Indíquelas todas.',
+    'Marcas indubitadas de una misma fuente: {marks} de la presunta fuente ({source}). Juntas muestran lo bien que marca la fuente. Apórtelas todas.',
   'Add another {mark}': 'Añadir {mark}',
   '{n} known marks are the most.': '{n} marcas indubitadas como máximo.',
   'Two or more {marks} of one {source} show how well it marks.':
@@ -98,12 +98,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'Se añadió K2. La marca B es ahora K1, y la marca A es la marca dubitada.',
   '{mark} was removed.': 'Se quitó {mark}.',
   'Leave {mark} out?': '¿Excluir {mark}?',
-  'Leave {mark} out because …': 'Excluir {mark} porque …',
+  'Leave {mark} out because …': 'Excluir {mark} porque…',
   'It counts in the first number all the same; a second line gives the number without it.':
     'Cuenta de todos modos en el primer número; una segunda línea da el número sin ella.',
   'About the {marks}': 'Datos: {marks}',
   'How many {marks} were made': 'Número total de {marks}',
-  'all of them, also those that are not given': 'incluido lo que no se da aquí',
+  'all of them, also those that are not given': 'también lo que no se aporta aquí',
   'Instrument of the scans': 'Instrumento de los escaneos',
   '{what}: shared with the questioned mark?': '{what}: ¿igual que en la marca dubitada?',
   no: 'no',
@@ -133,7 +133,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
     'La comparación empieza cuando se han leído todos los escaneos.',
   '{mark} has no scan yet.': '{mark} aún no tiene ningún escaneo.',
   'A scan of {mark} could not be read. Remove it, or give another one.':
-    'No se pudo leer un escaneo de {mark}. Quítelo, o dé otro.',
+    'No se pudo leer un escaneo de {mark}. Quítelo o aporte otro.',
   'Scans of {mark} are still being read.': 'Aún se están leyendo escaneos de {mark}.',
   'The number of known marks that were made is a whole number, from 1.':
     'El número total de marcas indubitadas es un número entero, desde 1.',
@@ -144,8 +144,8 @@ export const COMPARE: Translated<typeof GERMAN> = {
   'Read the scans': 'Leer los escaneos',
   'Find the region that bears the mark': 'Hallar la región que lleva la marca',
   'Remove form, find the striae': 'Quitar la forma, hallar las estrías',
-  'Make the signatures': 'Formar las firmas',
-  'Make the maps': 'Formar los mapas de alturas',
+  'Make the signatures': 'Obtener las firmas',
+  'Make the maps': 'Obtener los mapas de alturas',
   'Check the scope': 'Comprobar el dominio validado',
   'Calibrate on the reference': 'Calibrar con la referencia',
   'Find the interval': 'Determinar el intervalo',
@@ -164,7 +164,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{column} of {file}': '{column} de {file}',
   'Choose a folder with the scans.': 'Elija una carpeta con los escaneos.',
   'All marks have one source; give the marks of different sources different names.':
-    'Todas las marcas tienen una sola fuente; dé nombres distintos a las fuentes distintas.',
+    'Todas las marcas tienen una sola fuente; asigne nombres distintos a las fuentes distintas.',
   'No source has two marks, so there is no same-source pair.':
     'Ninguna fuente tiene dos marcas, así que no hay ningún par de una misma fuente.',
   'Scans sent': 'Escaneos enviados',

@@ -105,17 +105,17 @@ export const GRAPH: Translated<typeof GERMAN> = {
   Uncalibrated: 'Sin calibrar',
   'For information': 'A título informativo',
   'A score under other settings has no likelihood ratio, unless the reference was scored under the same ones.':
-    'Una puntuación con otros ajustes no tiene razón de verosimilitudes, salvo que la referencia se haya puntuado con los mismos.',
+    'Una puntuación con otros ajustes no tiene razón de verosimilitud, salvo que la referencia se haya puntuado con los mismos.',
   'The reference was scored under these settings too. The answer stays that of the deployed ones.':
-    'La referencia también se puntuó con estos ajustes. La respuesta sigue siendo la de la configuración en servicio.',
+    'La referencia también se puntuó con estos ajustes. La respuesta sigue siendo la de la configuración en uso.',
   'This reference was scored with {settings}.': 'Esta referencia se puntuó con {settings}.',
   '{parameter} at {value}': '{parameter} = {value}',
   'The whole result': 'El resultado completo',
   'What if the band were different?': '¿Y si la banda fuera distinta?',
-  'Short cutoff, µm': 'Corte corto, µm',
-  'Long cutoff, µm': 'Corte largo, µm',
+  'Short cutoff, µm': 'Longitud de onda de corte inferior, µm',
+  'Long cutoff, µm': 'Longitud de onda de corte superior, µm',
   'This shows the surface only. A score under another band has no likelihood ratio, because the reference was scored under the deployed one.':
-    'Esto muestra solo la superficie. Una puntuación en otra banda no tiene razón de verosimilitudes, porque la referencia se puntuó en la banda en servicio.',
+    'Esto muestra solo la superficie. Una puntuación en otra banda no tiene razón de verosimilitud, porque la referencia se puntuó en la banda en uso.',
   'lambda_s and lambda_c of the scorer: {short} to {long} µm':
     'lambda_s y lambda_c del método de puntuación: de {short} a {long} µm',
   'Tried: {short} to {long} µm': 'Prueba: de {short} a {long} µm',

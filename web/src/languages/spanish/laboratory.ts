@@ -16,7 +16,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'the study': 'el estudio',
   // references
   'A reference is a set of scored pairs of known origin. A likelihood ratio is relative to one, and says nothing about marks outside what it covers. To make one of your own scans, run a {study}.':
-    'Una referencia es un conjunto de pares puntuados de origen conocido. Una razón de verosimilitudes es relativa a una referencia y no dice nada de marcas que esta no cubre. Para elaborar una con sus propios escaneos, realice un {study}.',
+    'Una referencia es un conjunto de pares puntuados de origen conocido. Una razón de verosimilitud es relativa a una referencia y no dice nada de marcas que esta no cubre. Para elaborar una con sus propios escaneos, realice un {study}.',
   'the references': 'las referencias',
   'There is no reference.': 'No hay ninguna referencia.',
   Supports: 'Respalda LR',
@@ -62,7 +62,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'No tal como están: {n} de {all} escaneos se rechazan; ilegibles: {unread}. Los motivos figuran abajo.',
   'On data sets left out': 'En conjuntos de datos excluidos',
   'Each data set with the fit and the bounds of the others. This is the claim about marks of a study that the reference does not hold. A dash means that the other data sets support no likelihood ratio, or that a class is missing.':
-    'Cada conjunto de datos con el ajuste y las cotas de los otros. Esto es lo que puede afirmarse de marcas de un estudio que la referencia no contiene. Un guion significa que los otros conjuntos de datos no respaldan ninguna razón de verosimilitudes, o que falta una clase.',
+    'Cada conjunto de datos con el ajuste y los límites de los otros. Esto es lo que puede afirmarse de marcas de un estudio que la referencia no contiene. Un guion significa que los otros conjuntos de datos no respaldan ninguna razón de verosimilitud, o que falta una clase.',
   'Known-match pairs': 'Pares de una misma fuente (KM)',
   'Known-non-match pairs': 'Pares de fuentes distintas (KNM)',
   'Known match under 1/3': 'KM por debajo de 1/3',
@@ -118,7 +118,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'You need {n} more same-source pairs to make a reference of these marks. You can validate them against another reference now.':
     'Faltan {n} pares de una misma fuente para elaborar una referencia con estas marcas. Ya puede validarlas con otra referencia.',
   'A ratio on a reference of these marks will end at {greatest} for same source and at 1/{least} for different sources, or before. More sources raise these limits; more marks of the same sources soon do not.':
-    'Una razón de verosimilitudes con una referencia de estas marcas no pasará de {greatest} para la misma fuente ni de 1/{least} para fuentes distintas. Añadir fuentes amplía estos límites; añadir marcas de las mismas fuentes pronto deja de hacerlo.',
+    'Una razón de verosimilitud con una referencia de estas marcas no pasará de {greatest} para la misma fuente ni de 1/{least} para fuentes distintas. Añadir fuentes amplía estos límites; añadir marcas de las mismas fuentes pronto deja de hacerlo.',
   'Create and run': 'Crear e iniciar',
   'Create and plan a validation': 'Crear y planificar una validación',
   'Not made yet. What was sent stays; correct this and send again.':
@@ -131,7 +131,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Plan a validation': 'Planificar una validación',
   'All studies': 'Todos los estudios',
   '{n} scores are too many for a table here. The CSV has all of them, and the links below show which marks hang together.':
-    '{n} puntuaciones son demasiadas para una tabla aquí. El CSV las contiene todas, y los vínculos de abajo muestran qué marcas van juntas.',
+    '{n} puntuaciones son demasiadas para una tabla aquí. El CSV las contiene todas, y los vínculos de abajo muestran qué marcas están vinculadas.',
   'the scores': 'las puntuaciones',
   Order: 'Orden',
   'by source': 'por fuente',
@@ -147,9 +147,9 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     '{n} de {all} pares tienen puntuación. Las celdas vacías aún no la tienen.',
   'Scores of all pairs of marks': 'Puntuaciones de todos los pares de marcas',
   '{a} with {b}': '{a} con {b}',
-  'Which marks hang together?': '¿Qué marcas van juntas?',
+  'Which marks hang together?': '¿Qué marcas están vinculadas?',
   'A link is a pair with a likelihood ratio of at least {ratio}':
-    'Un vínculo es un par con una razón de verosimilitudes de al menos {ratio}',
+    'Un vínculo es un par con una razón de verosimilitud de al menos {ratio}',
   'Find links': 'Buscar vínculos',
   '{links} of {pairs} pairs are links at {ratio} or more, under {reference}. If no two marks had one source, at most {chance} would be, on average. {marks} marks form {clusters} clusters; {unlinked} have no link.':
     'Vínculos con LR {ratio} o más, según la referencia {reference}: {links} de {pairs} pares. Si no hubiera dos marcas de una misma fuente, serían como máximo {chance} de media. Grupos: {clusters}, con {marks} marcas en total; marcas sin vínculo: {unlinked}.',
@@ -181,7 +181,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Make reference': 'Elaborar la referencia',
   // validations
   'A validation is planned before its marks are scored: which marks, under which reference, and which criteria the figures must meet. Its dossier says what came of it.':
-    'Una validación se planifica antes de puntuar sus marcas: qué marcas, con qué referencia y qué criterios deben cumplir las cifras. Su expediente dice qué resultó.',
+    'Una validación se planifica antes de puntuar sus marcas: qué marcas, con qué referencia y qué criterios deben cumplir las cifras. Su expediente recoge el resultado.',
   'To plan one, {link}, or open one.': 'Para planificar una, {link} o abra uno.',
   'make a study of the marks': 'cree un estudio de las marcas',
   'the validations': 'las validaciones',
@@ -198,10 +198,10 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Who chose marks and criteria': 'Quién eligió las marcas y los criterios',
   'What the method is to be used for': 'Para qué se usará el método',
   'Marks or pairs that are left out, and by which rule': 'Marcas o pares que se excluyen, y según qué regla',
-  'Reference that gives the ratios': 'Referencia que da los LR',
+  'Reference that gives the ratios': 'Referencia que da las LR',
   'It must hold none of these marks': 'No debe contener ninguna de estas marcas',
   'These marks themselves, each pair without its sources': 'Estas mismas marcas, cada par sin sus fuentes',
-  'Limit of the pitch': 'Límite del paso',
+  'Limit of the pitch': 'Límite del paso de muestreo',
   'As the comparisons of your cases have it': 'Como en las comparaciones de sus casos',
   'As usual for this reference': 'Lo habitual para esta referencia',
   'What the reference was measured at': 'Aquel con que se midió la referencia',
@@ -218,10 +218,11 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Least sources of criterion {n}': 'Número mínimo de fuentes del criterio {n}',
   'Remove criterion {n}': 'Quitar el criterio {n}',
   'Add a criterion': 'Añadir un criterio',
-  'Cllr of the bounded ratios': 'Cllr de los LR acotados',
-  'Same-source pairs with a ratio below 1 (share)': 'Pares de una misma fuente con LR inferior a 1 (parte)',
+  'Cllr of the bounded ratios': 'Cllr de las LR limitadas',
+  'Same-source pairs with a ratio below 1 (share)':
+    'Pares de una misma fuente con LR inferior a 1 (proporción)',
   'Different-source pairs with a ratio above 1 (share)':
-    'Pares de fuentes distintas con LR superior a 1 (parte)',
+    'Pares de fuentes distintas con LR superior a 1 (proporción)',
   'Cllr after the best calibration': 'Cllr tras la mejor calibración',
   'Area under the ROC curve': 'Área bajo la curva ROC',
   'Equal error rate of the ranking': 'Tasa de igual error (EER) de la ordenación',

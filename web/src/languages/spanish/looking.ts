@@ -17,7 +17,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   'Fill the screen': 'Pantalla completa',
   'Outline 1 region': 'Enmarcar 1 región',
   'Outline {n} regions': 'Enmarcar {n} regiones',
-  'Move {name} by hand': 'Mover {name} a mano',
+  'Move {name} by hand': 'Mover a mano: {name}',
   '{name} lies as the score laid it, which is right to {within} µm.':
     '{name} está en la posición que dio la puntuación, exacta a {within} µm.',
   '{name} lies beside where the score laid it: {difference}.':
@@ -32,7 +32,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   '{length} µm up': '{length} µm hacia arriba',
   'turned by {angle}° clockwise': 'giro de {angle}° en sentido horario',
   'turned by {angle}° anticlockwise': 'giro de {angle}° en sentido antihorario',
-  'Lay it back': 'Volver a colocar',
+  'Lay it back': 'Restablecer la posición',
   'Light from': 'Luz desde',
   'Light above the surface': 'Luz sobre la superficie',
   Relief: 'Relieve',
@@ -50,7 +50,7 @@ export const LOOKING: Translated<typeof GERMAN> = {
   'Land of {name}': 'Campo de {name}',
   'Land {place} of {count}': 'Campo {place} de {count}',
   'Land {place} of {name}': 'Campo {place} de {name}',
-  'Land {place} of {name} was not given': 'No se dio el campo {place} de {name}',
+  'Land {place} of {name} was not given': 'No se aportó el campo {place} de {name}',
 
   // three dimensions
   'This browser has no WebGL2, so this is a picture made by the service.':

@@ -11,8 +11,8 @@ export const RESULT: Translated<typeof GERMAN> = {
   'The request': 'La solicitud',
   '{mark}, scan {scan}': '{mark}, escaneo {scan}',
   'Diagnostic only': 'Solo con fines diagnósticos',
-  'At the limit of the reference': 'En la cota de la referencia',
-  'Within the limits of the reference': 'Dentro de las cotas de la referencia',
+  'At the limit of the reference': 'En el límite de la referencia',
+  'Within the limits of the reference': 'Dentro de los límites de la referencia',
   'Read this warning first': 'Lea primero esta advertencia',
   'Read these {n} warnings first': 'Lea primero estas {n} advertencias',
   '{places}: {message}': '{places}: {message}',
@@ -21,12 +21,12 @@ export const RESULT: Translated<typeof GERMAN> = {
   Computation: 'Cálculo',
   // actions
   'What to do with this report': 'Qué hacer con este informe',
-  'PDF …': 'PDF …',
-  'Bundle …': 'Paquete …',
-  'Script …': 'Script …',
+  'PDF …': 'PDF…',
+  'Bundle …': 'Paquete…',
+  'Script …': 'Script…',
   'Report {handle}': 'Informe {handle}',
   'A bundle holds the report with all it was computed from. Anyone can check it without this service; with the scans, every step can be computed again.':
-    'Un paquete contiene el informe con todo aquello de lo que se calculó. Cualquiera puede verificarlo sin este servicio; con los escaneos, cada paso puede calcularse de nuevo.',
+    'Un paquete contiene el informe y todo aquello a partir de lo cual se calculó. Cualquiera puede verificarlo sin este servicio; con los escaneos, cada paso puede calcularse de nuevo.',
   'With the scans': 'Con los escaneos',
   'Without the scans': 'Sin los escaneos',
   'The recipe alone': 'Solo la receta',
@@ -45,15 +45,15 @@ export const RESULT: Translated<typeof GERMAN> = {
   'Exhibit of the questioned mark': 'Muestra de la marca dubitada',
   'Exhibit of the known marks': 'Muestra de las marcas indubitadas',
   'All fields may stay empty. The same words give the same file.':
-    'Todos los campos pueden quedar vacíos. Las mismas palabras dan el mismo archivo.',
+    'Todos los campos pueden quedar vacíos. Con los mismos textos se obtiene el mismo archivo.',
   'of the document; the number does not depend on it': 'del documento; el número no depende de él',
-  'As the service is set': 'Según el ajuste del servicio',
+  'As the service is set': 'Según la configuración del servicio',
   'With the section on sensitivity': 'Con la sección sobre la sensibilidad',
   'Save the PDF': 'Guardar el PDF',
   // a script that does it again, and the recipe verified
   'The first command, on the machine of this service, writes a script. The second repeats the comparison with it, from any machine that reaches the service, and checks the handle of every step. It needs Python and nothing else.':
-    'La primera orden, en la máquina de este servicio, escribe un script. La segunda repite con él la comparación, desde cualquier máquina que llegue al servicio, y comprueba el identificador de cada paso. Solo necesita Python.',
-  'Copy the commands': 'Copiar las órdenes',
+    'El primer comando, en la máquina de este servicio, escribe un script. El segundo repite con él la comparación, desde cualquier máquina con acceso al servicio, y comprueba el identificador de cada paso. Solo necesita Python.',
+  'Copy the commands': 'Copiar los comandos',
   'the verification, which computes every step again': 'la verificación, que calcula de nuevo cada paso',
   Verified: 'Verificado',
   'Equal, but not verified': 'Igual, pero no verificado',
@@ -72,11 +72,11 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{low} to {high}': '{low} a {high}',
   '95 % interval: {range}': 'Intervalo del 95 %: {range}',
   '95 % interval: {range}. The number stands at the limit of the reference':
-    'Intervalo del 95 %: {range}. El número está en la cota de la referencia',
+    'Intervalo del 95 %: {range}. El número está en el límite de la referencia',
   'This score supports the proposition “same source”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Esta puntuación apoya la proposición «misma fuente». El número está cortado en la cota de la referencia; no es un valor medido.',
+    'Esta puntuación apoya la proposición «misma fuente». El número se ha truncado en el límite de la referencia; no es un valor medido.',
   'This score supports the proposition “different sources”. The number is cut at the limit of the reference; it is not a measured value.':
-    'Esta puntuación apoya la proposición «fuentes distintas». El número está cortado en la cota de la referencia; no es un valor medido.',
+    'Esta puntuación apoya la proposición «fuentes distintas». El número se ha truncado en el límite de la referencia; no es un valor medido.',
   'This score is {times} times as probable if the proposition “same source” is true as if “different sources” is true.':
     'Esta puntuación es {times} veces más probable si la proposición «misma fuente» es cierta que si lo es «fuentes distintas».',
   'This score is {times} times as probable if the proposition “different sources” is true as if “same source” is true.':
@@ -92,27 +92,27 @@ export const RESULT: Translated<typeof GERMAN> = {
   // the known marks
   '{marks} and the questioned mark': '{marks} y la marca dubitada',
   'Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one mark alone does not show how well its source marks.':
-    'Puntuación de cada dos marcas. La puntuación de una sola marca indubitada con la dubitada no es una razón: una marca sola no muestra lo bien que marca su fuente.',
+    'Puntuación de cada par de marcas. La puntuación de una sola marca indubitada con la dubitada no es una razón de verosimilitud: una marca sola no muestra lo bien que marca su fuente.',
   'K{index} does not count: {reason}': 'K{index} no cuenta: {reason}',
   'Scores of the questioned mark and of the known marks':
     'Puntuaciones de la marca dubitada y de las indubitadas',
   Questioned: 'Marca dubitada',
   best: 'la mejor',
   'The known marks agree with each other by {score} on average.':
-    'Las marcas indubitadas concuerdan entre sí en {score} de media.',
+    'La concordancia media entre las marcas indubitadas es {score}.',
   'Marks of different sources agree by {mean} (standard deviation {sd}).':
-    'Las marcas de fuentes distintas concuerdan en {mean} (desviación típica {sd}).',
+    'La concordancia media entre marcas de fuentes distintas es {mean} (desviación típica {sd}).',
   'A number needs at least {score} among the known marks.':
-    'Un número exige al menos {score} entre las marcas indubitadas.',
+    'Para dar un número se necesita al menos {score} entre las marcas indubitadas.',
   'What is stated': 'Qué se declara',
-  '{marks} made': '{marks}, número realizado',
-  '{marks} used': '{marks}, número usado',
+  '{marks} made': '{marks}: número total',
+  '{marks} used': '{marks}: número usado',
   Instrument: 'Instrumento',
   'the same for all marks': 'igual en todas las marcas',
   'not the same for all marks': 'no igual en todas las marcas',
-  'Would be left out: K{index}': 'Por excluir: K{index}',
+  'Would be left out: K{index}': 'Se excluiría: K{index}',
   'Without K{index}: no likelihood ratio, because the others agree no better than marks of different sources.':
-    'Sin K{index}: no hay razón de verosimilitudes, porque las otras no concuerdan mejor que marcas de fuentes distintas.',
+    'Sin K{index}: no hay razón de verosimilitud, porque las otras no concuerdan mejor que marcas de fuentes distintas.',
   'Without K{index}: {ratio}, log₁₀ LR {value}.': 'Sin K{index}: {ratio}, log₁₀ LR {value}.',
   // the comparison microscope
   'Comparison microscope': 'Microscopio de comparación',
@@ -136,7 +136,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{n} regions agree. Point at one, or choose it in the list, to see its partner.':
     'Regiones que concuerdan: {n}. Señale una, o elíjala en la lista, para ver su pareja.',
   '{n} regions agree on the two {part}s that fit best. Point at one, or choose it in the list, to see its partner.':
-    'Regiones que concuerdan: {n}, en las dos partes ({part}) que mejor concuerdan. Señale una, o elíjala en la lista, para ver su pareja.',
+    'Regiones que concuerdan: {n}, en los dos {part}s que mejor concuerdan. Señale una, o elíjala en la lista, para ver su pareja.',
   '{mark}: relief with {n} regions that agree': '{mark}: relieve, regiones que concuerdan: {n}',
   'Outline the regions': 'Enmarcar las regiones',
   'none chosen': 'ninguna elegida',
@@ -185,13 +185,13 @@ export const RESULT: Translated<typeof GERMAN> = {
     'compara de nuevo con otros ajustes del método de puntuación; tarda un rato',
   'the sensitivity': 'la sensibilidad',
   'Under {n} of {all} other settings there is a likelihood ratio; log₁₀ LR lies between {least} and {greatest}.':
-    'Con {n} de {all} otros ajustes hay una razón de verosimilitudes; log₁₀ LR está entre {least} y {greatest}.',
+    'Con {n} de {all} otros ajustes hay una razón de verosimilitud; log₁₀ LR está entre {least} y {greatest}.',
   'All settings support the same proposition.': 'Todos los ajustes apoyan la misma proposición.',
   '{n} of them support the other proposition: there and in the answer, log₁₀ LR is more than 0.5 from 0.':
-    'De ellos, apoyan la otra proposición {n}: allí y en la respuesta, log₁₀ LR está a más de 0,5 de 0.',
+    'De ellos, {n} apoyan la otra proposición: allí y en la respuesta, log₁₀ LR está a más de 0,5 de 0.',
   'Some support the other proposition, but only where log₁₀ LR is within 0.5 of 0, there or in the answer.':
     'Algunos apoyan la otra proposición, pero solo donde log₁₀ LR, allí o en la respuesta, está a 0,5 como máximo de 0.',
-  'The setting that moves it most is {setting}.': 'El ajuste que más lo cambia es {setting}.',
+  'The setting that moves it most is {setting}.': 'El ajuste que más cambia el resultado es {setting}.',
   'all together': 'todos juntos',
   'log10 LR under {n} other settings; the answer that was given is {value}.':
     'log10 LR con otros {n} ajustes; la respuesta dada es {value}.',
@@ -201,7 +201,7 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Otros ajustes dan otras puntuaciones. Por eso los escaneos de la referencia {reference} deben puntuarse con cada uno de ellos, una vez para todas las comparaciones con ella. Mientras tanto, las comparaciones tienen preferencia y usted puede salir de esta página.',
   'Score the reference under other settings': 'Puntuar la referencia con otros ajustes',
   'It was stopped. What is scored is kept.': 'Se detuvo. Lo ya puntuado se conserva.',
-  'Waits for its turn …': 'A la espera de su turno …',
+  'Waits for its turn …': 'A la espera de su turno…',
   '{done} of {settings} settings, {scored} of {pairs} pairs':
     '{done} de {settings} ajustes, {scored} de {pairs} pares',
   // the reference
@@ -233,22 +233,22 @@ export const RESULT: Translated<typeof GERMAN> = {
   Reason: 'Motivo',
   // the computation
   'All digits, for who computes it again. They say nothing about how certain the number is; its interval and limits do.':
-    'Todas las cifras, para quien lo calcule de nuevo. No dicen nada de lo seguro que es el número; eso lo dicen su intervalo y sus cotas.',
+    'Todas las cifras, para quien lo calcule de nuevo. No dicen nada de lo seguro que es el número; eso lo dicen su intervalo y sus límites.',
   '95 % interval of log₁₀ LR': 'Intervalo del 95 % de log₁₀ LR',
-  'Limits of log₁₀ LR': 'Cotas de log₁₀ LR',
+  'Limits of log₁₀ LR': 'Límites de log₁₀ LR',
   'the recipe': 'la receta',
   'Every step as a graph': 'Cada paso como grafo',
   // a score alone, and refusals
   'A score alone': 'Solo una puntuación',
-  'A score without a likelihood ratio': 'Una puntuación sin razón de verosimilitudes',
+  'A score without a likelihood ratio': 'Una puntuación sin razón de verosimilitud',
   'Score {score} ({kind}).': 'Puntuación {score} ({kind}).',
   Refused: 'Rechazado',
   'No likelihood ratio: the {marks} do not agree with each other':
-    'Sin razón de verosimilitudes: falta concordancia mutua ({marks})',
+    'Sin razón de verosimilitud: falta concordancia mutua ({marks})',
   'No likelihood ratio: the comparison was refused':
-    'Sin razón de verosimilitudes: la comparación fue rechazada',
+    'Sin razón de verosimilitud: la comparación fue rechazada',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
-    'Esto no apoya a ninguna de las partes: no muestra ni que la marca dubitada proceda de esta fuente ({marks}) ni que proceda de otra.',
+    'Esto no apoya ninguna de las proposiciones: no muestra ni que la marca dubitada proceda de esta fuente ({marks}) ni que proceda de otra.',
   'The reference cannot support a number for this comparison, so none is given.':
     'La referencia no puede respaldar un número para esta comparación, así que no se da ninguno.',
   'Back to the scans': 'Volver a los escaneos',
@@ -267,7 +267,7 @@ export const RESULT: Translated<typeof GERMAN> = {
   '{mark} is no cast: compare again': '{mark} no es un molde: comparar de nuevo',
   'The known marks are no casts: compare again': 'Las marcas indubitadas no son moldes: comparar de nuevo',
   // in plain words, and into a case
-  'In plain words': 'En palabras sencillas',
+  'In plain words': 'En lenguaje sencillo',
   'the explanation': 'la explicación',
   'Add this report to a case': 'Añadir este informe a un caso',
   'Number of the case': 'Número del caso',
@@ -278,5 +278,5 @@ export const RESULT: Translated<typeof GERMAN> = {
   'these are scans of source {source} of reference {reference}; all pairs of that source are left out of the calibration':
     'son escaneos de la fuente {source} de la referencia {reference}; todos los pares de esa fuente quedan fuera de la calibración',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
-    'son marcas de la referencia {reference}, y sus pares no pudieron excluirse, porque sin {sources} quedan muy pocos pares: esta razón no es independiente',
+    'son marcas de la referencia {reference}, y sus pares no pudieron excluirse, porque sin {sources} quedan demasiado pocos pares: esta LR no es independiente',
 }
