@@ -21,6 +21,7 @@ import { tableOf } from './results.ts'
 import { piecesOf, type StoredTable } from './stored-table.ts'
 
 const DEFAULT_LEAST = 1 // log10: a likelihood ratio of 10
+const MAX_LINKS = 1_000_000 // of a table in parts: they are held, and more of them would show nobody anything
 const AT_ONCE = 50_000 // pairs that are looked at before the event loop gets a turn
 
 const positions = z.array(count).describe('Positions in `marks`.')
@@ -88,7 +89,7 @@ export interface LinksRequest {
 /**
  * The clusters that pairs of a finished study form, under a reference.
  * errors  `not-found`: study not finished, unknown reference; `bad-value`: a likelihood ratio that the reference does not reach or
- *         that is no support, a reference for other scores or of another scorer config
+ *         that is no support, a reference for other scores or of another scorer config; those of `linksInParts`
  */
 export async function linksOfStudy(
   service: Service,
@@ -153,19 +154,32 @@ export async function linksOfStudy(
   })
 }
 
-/** What the pairs of a table in parts join, as `linkMarks` finds it. The table is read twice. */
+/**
+ * What the pairs of a table in parts join, as `linkMarks` finds it. The table is read twice.
+ * errors  `too-large`: more than `most` links
+ */
 export async function linksInParts(
   graph: Graph,
   table: StoredTable,
   calibration: Calibration,
   log10Lr: number,
+  most = MAX_LINKS,
 ): Promise<Links> {
   const { link, contradict, clusters, count } = linking(table.head.marks.length, log10Lr)
-  for (const take of [link, contradict]) {
-    for await (const pairs of piecesOf(graph, table, AT_ONCE)) take(ratedPairs(pairs, calibration))
+  for await (const pairs of piecesOf(graph, table, AT_ONCE)) {
+    link(ratedPairs(pairs, calibration))
+    if (count() > most) throw tooManyLinks(log10Lr, most)
   }
+  for await (const pairs of piecesOf(graph, table, AT_ONCE)) contradict(ratedPairs(pairs, calibration))
   return { clusters: clusters(), links: count(), pairs: table.count }
 }
+
+const tooManyLinks = (log10Lr: number, most: number) =>
+  new MarkgraphError(
+    'too-large',
+    `more than ${most} pairs have a log10 likelihood ratio of at least ${log10Lr}; ask for a greater log10_lr`,
+    { log10_lr: log10Lr, most },
+  )
 
 type Listed = Population['marks'][number]
 

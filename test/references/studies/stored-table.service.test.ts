@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import type { Calibration } from '../../../src/kinds/calibration.ts'
 import { type PopulationHead, populationInPartsKind, populationKind } from '../../../src/kinds/population.ts'
 import type { ScoreTable } from '../../../src/marks/score-table.ts'
-import { linksOfStudy } from '../../../src/references/studies/links.ts'
+import { linksInParts, linksOfStudy } from '../../../src/references/studies/links.ts'
 import { resultsOf, tableOf } from '../../../src/references/studies/results.ts'
 import { listable, piecesOf, storedTable, storeTable } from '../../../src/references/studies/stored-table.ts'
 import type { StudyRow } from '../../../src/store/records/studies.ts'
@@ -84,6 +85,22 @@ describe('a table in parts', () => {
       for (const study of inParts.values())
         expect(await linksOfStudy(one.service, study, asked)).toEqual(wanted)
     }
+  })
+
+  test('with more links than can be shown is refused', async () => {
+    const { graph } = one.service
+    const calibration = {} as Calibration
+    Object.assign(calibration, { slope: 1, intercept: 0, lr_bounds_log10: [-3, 3] })
+    const linked = (most: number) =>
+      graph
+        .within((session) => tableOf(session, inParts.get(7)!))
+        .then((table) => linksInParts(graph, table, calibration, 1, most))
+    const { links, pairs } = await linked(PAIRS)
+    expect([links, pairs]).toEqual([9, PAIRS])
+    await expect(linked(links - 1)).rejects.toMatchObject({
+      code: 'too-large',
+      message: 'more than 8 pairs have a log10 likelihood ratio of at least 1; ask for a greater log10_lr',
+    })
   })
 
   test('has its scores by their kind, and no others', async () => {
