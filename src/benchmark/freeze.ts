@@ -84,11 +84,11 @@ async function partsOf(
 ): Promise<LabelledMark[]> {
   const marks = marksOf(await scansInFolder(service, type.domain, rows, folder, watch))
   const config = service.marks.configs.deployed(type.domain)
-  const populations = await service.graph.within(async (session) => {
+  const tables = await service.graph.within(async (session) => {
     session.save()
-    return type.study.populations({ session, config, marks, watch })
+    return type.study.tables({ session, config, marks, watch })
   })
-  const parts = populations.find(({ score_kind }) => score_kind === scoreKind)!
+  const { head: parts } = tables.find(({ head }) => head.score_kind === scoreKind)!
   const groups = new Map(marks.flatMap(({ mark, rows: own }) => own.map(({ sha256 }) => [sha256, mark])))
   return parts.marks.map((part) => ({ ...part, group: groups.get(part.scans[0]!)! }))
 }

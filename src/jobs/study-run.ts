@@ -1,9 +1,9 @@
 import type { Handle } from '../address/canonical.ts'
-import { populationKind } from '../kinds/population.ts'
 import type { Watch } from '../marks/mark-type.ts'
-import { populationsOf } from '../marks/population.ts'
+import { tablesOf } from '../marks/population.ts'
 import { pairingOf } from '../references/pairing.ts'
 import { makeDossiers } from '../references/studies/plan-dossier.ts'
+import { storeTable } from '../references/studies/stored-table.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { aheadOf } from '../references/studies/work.ts'
 import type { Service } from '../service/service.ts'
@@ -82,8 +82,9 @@ async function scorePairs(
     session.save() // write results as they come: a run that is killed after hours resumes where it was
     const scoring = { session, config, ...paired, watch }
     await aheadOf(service, type, id, scoring)
-    const found = await populationsOf(type, scoring)
-    return found.map((population) => session.put(populationKind, population).handle)
+    const handles: Handle[] = []
+    for (const table of await tablesOf(type, scoring)) handles.push(await storeTable(session, table))
+    return handles
   })
   await makeDossiers({ ...service, graph }, row, populations)
   return populations

@@ -1,5 +1,5 @@
-import type { Json } from '../address/canonical.ts'
-import { arrayKind } from './kind.ts'
+import type { Handle, Json } from '../address/canonical.ts'
+import { arrayKind, jsonKind } from './kind.ts'
 import type { Conditions } from './reference.ts'
 
 /** The results of a study, except its pairs. */
@@ -31,6 +31,17 @@ export type PopulationHead = {
 export const populationKind = arrayKind<'pairs', PopulationHead>('population', 'pairs')
 
 export type Population = ReturnType<typeof populationKind.decode>
+
+/** Pairs that a document may list, and that a population may have. More than these are stored in parts of so many. */
+export const MAX_LISTED_PAIRS = 1_000_000
+
+/** A part of the pairs of a study: rows as in a population. */
+export const studyPairsKind = arrayKind<'pairs', Record<never, never>>('study-pairs', 'pairs')
+
+/** The results of a study whose pairs are in parts: how many there are, and the handles of the parts in their order. */
+export type PopulationInParts = PopulationHead & { readonly count: number; readonly parts: readonly Handle[] }
+
+export const populationInPartsKind = jsonKind<PopulationInParts>('population-in-parts')
 
 /** The pairs as a reference lists them: by their marks, with rounded scores. Sums depend on this order. */
 export function listedPairs({ pairs: { data }, decimals }: Population): [number, number, number][] {

@@ -11,7 +11,6 @@ import type { sectionKind } from '../kinds/marks/section.ts'
 import type { Sketch } from '../kinds/marks/sketch.ts'
 import type { FileNotes, Surface } from '../kinds/marks/surface.ts'
 import type { AnyNode } from '../kinds/node.ts'
-import type { Population } from '../kinds/population.ts'
 import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { nearCopies } from '../nodes/scan/near-copies.ts'
@@ -19,6 +18,7 @@ import type { StudyScanRow } from '../store/records/studies.ts'
 import type { PropositionsCode } from '../words/said.ts'
 import type { Need, ScanRows } from './memory-estimate.ts'
 import type { PairView } from './pair-view.ts'
+import type { ScoreTable } from './score-table.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 import type { MarkSimulator } from './simulated.ts'
 import type { Steps } from './step.ts'
@@ -283,12 +283,12 @@ export interface MarkType {
   readonly study: {
     /** Scans that one mark may have. */
     readonly scans: { readonly least: number; readonly most: number; readonly why: string }
-    /** Scores that a study may have: all of them are in memory while it is scored. */
+    /** Scores that a study may have. */
     readonly most: number
     /** Number of scores of a study whose marks have these numbers of scans; `against`: see `Scoring`. */
     scores(scans: readonly number[], against?: number): number
-    /** The pairs of `scoring` scored: one population for each kind of score, that of whole marks first. */
-    populations(scoring: Scoring): Promise<readonly Population[]>
+    /** The scores of the pairs of `scoring`: one table for each kind of score, that of whole marks first. They are read in this order. */
+    tables(scoring: Scoring): Promise<readonly ScoreTable[]>
   }
   readonly shown: Shown
   /** The nodes that only this type uses. */

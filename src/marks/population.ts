@@ -6,6 +6,7 @@ import type { Population, PopulationHead } from '../kinds/population.ts'
 import type { Conditions } from '../kinds/reference.ts'
 import type { MarkReading, MarkType, Scoring, StudyScan } from './mark-type.ts'
 import { surfaceAsRead } from './read.ts'
+import { rowsWith, type ScoreHead, type ScoreTable, wholePopulation } from './score-table.ts'
 
 /** The surface of a scan of a study. */
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
@@ -60,20 +61,13 @@ export async function aboutPopulation({ session, config, marks }: Scoring, domai
   } as const
 }
 
-/** A population of `count` pairs, which `each` passes on one by one. `populationsOf` adds the conditions. */
+/** A population of `count` pairs, which `each` passes on one by one, without conditions. */
 export function populationWith(
-  head: Omit<PopulationHead, 'conditions'>,
+  head: ScoreHead,
   count: number,
   each: (add: (a: number, b: number, score: number) => void) => void,
 ): Population {
-  const data = new Float64Array(3 * count)
-  let at = 0
-  each((a, b, score) => {
-    data[at++] = a
-    data[at++] = b
-    data[at++] = score
-  })
-  return { ...head, conditions: [], pairs: grid(data, count, 3) }
+  return { ...head, conditions: [], pairs: grid(rowsWith(count, each), count, 3) }
 }
 
 /** The marks of a study in the form that a population has. */
@@ -147,11 +141,18 @@ export const ONE_SCAN = {
   scores: (scans: readonly number[], against?: number) => countOfPairs(scans.length, against),
 }
 
-/** The populations of a study, with what its scans are like. */
-export async function populationsOf(type: MarkType, scoring: Scoring): Promise<Population[]> {
+/** The tables of a study, with what its scans are like. */
+export async function tablesOf(type: MarkType, scoring: Scoring): Promise<ScoreTable<PopulationHead>[]> {
   const conditions = await conditionsOf(type, scoring)
-  const populations = await type.study.populations(scoring)
-  return populations.map((population) => ({ ...population, conditions }))
+  const tables = await type.study.tables(scoring)
+  return tables.map(({ head, ...table }) => ({ head: { ...head, conditions }, ...table }))
+}
+
+/** The populations of a study that is small enough to be held. */
+export async function populationsOf(type: MarkType, scoring: Scoring): Promise<Population[]> {
+  const populations: Population[] = []
+  for (const table of await tablesOf(type, scoring)) populations.push(await wholePopulation(table))
+  return populations
 }
 
 /** For each data set of a study, the range of every measure over its scans. */

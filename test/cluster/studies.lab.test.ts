@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorker, type Worker } from '../../src/cli/commands/worker.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
-import { populationKind } from '../../src/kinds/population.ts'
 import { resultsCsv } from '../../src/references/studies/results.ts'
+import { storedTable } from '../../src/references/studies/stored-table.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { sharedThreads } from '../helpers/composition.ts'
@@ -75,8 +75,7 @@ async function resultOf(
   const csv = await service.graph.within((session) =>
     session.map(study.populations!, async (handle) => {
       let text = ''
-      for await (const piece of resultsCsv(await session.value({ handle, kind: populationKind })))
-        text += piece
+      for await (const piece of resultsCsv(service.graph, await storedTable(session, handle))) text += piece
       return text
     }),
   )

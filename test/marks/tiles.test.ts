@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pairsOfMarks } from '../../src/marks/population.ts'
-import { type Tile, tilesOf } from '../../src/marks/toolmarks/tiles.ts'
+import { bandsOf, type Tile, tilesOf } from '../../src/marks/toolmarks/tiles.ts'
 
 /** The pairs of a tile, in the order of its scores. */
 function pairsIn({ rows, columns }: Tile): [number, number][] {
@@ -42,5 +42,28 @@ describe('tiles of a study', () => {
       tilesOf(300, longest, against).reduce((sum, tile) => Math.max(sum, pairsIn(tile).length), 0)
     expect([most(0), most(1024), most(4096), most(1e9)]).toEqual([1024, 1024, 256, 1])
     expect([most(470, 1), most(470, 4), most(4096, 1), most(1e9, 2)]).toEqual([256, 1024, 256, 1])
+  })
+
+  test.each([
+    [100, undefined],
+    [100, 40],
+    [33, 1],
+    [1, undefined],
+  ])('of %i marks come in bands: every pair of some marks with those after them', (count, against) => {
+    for (const least of [1, 1500, 1e9]) {
+      const bands = [...bandsOf(count, 470, against, least)]
+      expect(bands.flatMap(({ tiles }) => tiles)).toEqual(tilesOf(count, 470, against))
+      const pairs = pairsOfMarks(count, against)
+      for (const { rows, tiles } of bands) {
+        const own = pairs.filter(([i]) => i >= rows.from && i < rows.to)
+        expect(named(tiles.flatMap(pairsIn))).toEqual(named(own))
+      }
+      const ends = bands.map(({ rows }) => rows.to)
+      expect([0, ...ends].slice(0, -1)).toEqual(bands.map(({ rows }) => rows.from))
+      expect(ends.at(-1)).toBe(against ?? count)
+      for (const { tiles } of bands.slice(0, -1))
+        expect(tiles.flatMap(pairsIn).length).toBeGreaterThanOrEqual(least)
+      if (least === 1e9) expect(bands).toHaveLength(1)
+    }
   })
 })

@@ -5,8 +5,10 @@ import { clustersOf } from '../../src/numerics/statistics/links.ts'
 type Pair = readonly [a: number, b: number, score: number]
 const clusters = (size: number, least: number, pairs: readonly Pair[]) =>
   clustersOf(
-    Float64Array.from(pairs.flat()),
-    Float64Array.from(pairs, ([, , score]) => score),
+    {
+      pairs: Float64Array.from(pairs.flat()),
+      log10Lr: Float64Array.from(pairs, ([, , score]) => score),
+    },
     size,
     least,
   )

@@ -17,7 +17,7 @@ function answer() {
   }
   const pairs = Float64Array.from(rows)
   const log10Lr = Float64Array.from({ length: rows.length / 3 }, (_, i) => pairs[3 * i + 2]!)
-  const clusters = clustersOf(pairs, log10Lr, MARKS, 1)
+  const clusters = clustersOf({ pairs, log10Lr }, MARKS, 1)
   return {
     study: ID,
     name: 'many marks',

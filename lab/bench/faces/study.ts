@@ -1,6 +1,6 @@
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { ManifestRow } from '../../../src/references/pairing.ts'
-import { populationOf, resultsCsv } from '../../../src/references/studies/results.ts'
+import { resultsOf } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { withService } from '../../with-service.ts'
@@ -31,12 +31,9 @@ export async function study(rows: readonly ManifestRow[], scans: string): Promis
     const done = await runStudy(service, made.study.id, SILENT)
     const { user, system } = process.cpuUsage(before)
     const seconds = (performance.now() - start) / 1000
-    const { wall } = await timed(() =>
-      service.graph.within(async (session) => {
-        const population = await session.value(await populationOf(session, done))
-        for await (const _piece of resultsCsv(population));
-      }),
-    )
+    const { wall } = await timed(async () => {
+      for await (const _piece of await resultsOf(service.graph, done, 'csv'));
+    })
     return {
       pairs: done.pairsDone,
       threads: service.settings.threads,

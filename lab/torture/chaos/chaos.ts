@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
-import { populationOf, resultsCsv } from '../../../src/references/studies/results.ts'
+import { resultsOf } from '../../../src/references/studies/results.ts'
 import { studyOf } from '../../../src/references/studies/study.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
@@ -56,12 +56,9 @@ const WAIT_MS = 600_000 // for the end of the study after the last attack
 
 async function csvOf(service: Service, id: string): Promise<string> {
   const study = await studyOf(service, id)
-  return service.graph.within(async (session) => {
-    let text = ''
-    for await (const piece of resultsCsv(await session.value(await populationOf(session, study))))
-      text += piece
-    return text
-  })
+  let text = ''
+  for await (const piece of await resultsOf(service.graph, study, 'csv')) text += piece
+  return text
 }
 
 /** Runs a study on a cluster whose parts are killed, restarted and cut off, and compares it with one server alone. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { MarkgraphError } from '../../errors.ts'
-import { type Population, populationKind } from '../../kinds/population.ts'
+import type { Population } from '../../kinds/population.ts'
 import type { Accepted, Reference, ReferenceRecord } from '../../kinds/reference.ts'
 import { mergedPopulation } from '../../marks/population.ts'
 import { fitBounds, populationReference } from '../../nodes/calibration/population.ts'
@@ -18,6 +18,7 @@ import {
   referenceFromNpz,
 } from '../../references/import.ts'
 import { likelyCopies, nearCopyFaults } from '../../references/near-copies.ts'
+import { listable, storedTable } from '../../references/studies/stored-table.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { vouchedSentence, WHO_VOUCHES } from '../../references/vouched.ts'
 import { verifyReference } from '../../verify/verify-reference.ts'
@@ -108,7 +109,9 @@ const buildReferences = (
         const { populations } = await runRows(service, rows, { domain, scans, name, units, mask })
         built.push(
           await service.graph.within((session) =>
-            Promise.all(populations!.map((handle) => session.value({ handle, kind: populationKind }))),
+            Promise.all(
+              populations!.map(async (handle) => session.value(listable(await storedTable(session, handle)))),
+            ),
           ),
         )
       }

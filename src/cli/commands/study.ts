@@ -11,7 +11,7 @@ import { runStudy } from '../../jobs/study-run.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { linksOfStudy, type StudyLinks } from '../../references/studies/links.ts'
-import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
+import { resultsOf } from '../../references/studies/results.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { type NewReference, referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsInFolder, scansInFolder } from '../../references/studies/study-scans.ts'
@@ -174,27 +174,20 @@ const results = (): Command =>
         }
         const study = await studyOf(service, id)
         if (out) await writeResults(service, study, out, format, scoreKind)
-        else await printPieces(await textOf(service, study, format, scoreKind))
+        else await printPieces(await resultsOf(service.graph, study, format, scoreKind))
       }),
     )
-
-async function textOf(service: Service, study: StudyRow, format: string, scoreKind?: string) {
-  const population = await service.graph.within(async (session) =>
-    session.value(await populationOf(session, study, scoreKind)),
-  )
-  return format === 'json' ? resultsJson(study, population) : resultsCsv(population)
-}
 
 /** Writes a file completely or not at all. */
 async function writeResults(
   service: Service,
   study: StudyRow,
   out: string,
-  format = out.endsWith('.json') ? 'json' : 'csv',
+  format: 'csv' | 'json' = out.endsWith('.json') ? 'json' : 'csv',
   scoreKind?: string,
 ): Promise<void> {
   await outFolder(dirname(out))
-  const text = await textOf(service, study, format, scoreKind)
+  const text = await resultsOf(service.graph, study, format, scoreKind)
   const part = `${out}.part`
   try {
     await pipeline(Readable.from(text), createWriteStream(part))

@@ -12,7 +12,7 @@ import { parseManifest } from '../../references/manifest.ts'
 import { type ManifestRow, pairingOf } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { linksOfStudy, studyLinksSchema } from '../../references/studies/links.ts'
-import { populationOf, resultsCsv, resultsJson } from '../../references/studies/results.ts'
+import { resultsOf, tableOf } from '../../references/studies/results.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
@@ -306,15 +306,13 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
       async (request, reply) => {
         const { query, method } = request
         const study = await own(request)
-        const population = await graph.within(async (session) => {
-          const ref = await populationOf(session, study, query.score_kind)
-          return method === 'HEAD' ? undefined : session.value(ref)
-        })
+        const { score_kind: kind } = query
+        if (method === 'HEAD') await graph.within((session) => tableOf(session, study, kind))
+        const text = method === 'HEAD' ? undefined : await resultsOf(graph, study, format, kind)
         const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
         reply.header('content-type', type)
         reply.header('content-disposition', `attachment; filename="study-${study.id}.${format}"`)
-        if (!population) return noBody()
-        return Readable.from(format === 'csv' ? resultsCsv(population) : resultsJson(study, population))
+        return text ? Readable.from(text) : noBody()
       },
     )
   }

@@ -25,7 +25,7 @@ import { breechFaceScoresWith } from './search.ts'
 import { simulatedFaces } from './simulated.ts'
 import { faceSketching } from './sketch.ts'
 import { breechFaceSteps } from './steps.ts'
-import { breechFacePopulation } from './study.ts'
+import { breechFaceTable } from './study.ts'
 
 const { deployed } = breechFaceConfig
 
@@ -73,7 +73,7 @@ export const breechFaces: MarkType = {
   },
   score: scoreBreechFaces,
   scoresWith: breechFaceScoresWith,
-  study: { ...ONE_SCAN, populations: breechFacePopulation },
+  study: { ...ONE_SCAN, tables: breechFaceTable },
   shown: {
     layout: 'map',
     pair: true,

@@ -1,12 +1,12 @@
-import type { Population } from '../../kinds/population.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'
 import type { Scoring } from '../mark-type.ts'
-import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
+import { aboutPopulation, eachScan, pairsOfMarks, scannedMarks } from '../population.ts'
+import { type ScoreTable, tableWith } from '../score-table.ts'
 import { arealCongruence, breechFace } from './face.ts'
 
-/** Scores the pairs of breech faces: one scan a mark, its source the slide. */
-export async function breechFacePopulation(scoring: Scoring): Promise<[Population]> {
+/** The scores of breech faces: one scan a mark, its source the slide. */
+export async function breechFaceTable(scoring: Scoring): Promise<[ScoreTable]> {
   const { session, config, watch, marks, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const faces = await eachScan(scoring, rows, 'areal signatures', async (surface, { region }) => {
@@ -32,8 +32,8 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
     decimals: 4,
     marks: scannedMarks(scoring),
   } as const
-  const population = populationWith(head, pairs.length, (add) => {
+  const table = tableWith(head, pairs.length, (add) => {
     for (const [k, [i, j]] of pairs.entries()) add(i, j, scored[k]!)
   })
-  return [population]
+  return [table]
 }

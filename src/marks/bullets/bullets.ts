@@ -21,7 +21,7 @@ import { bulletScoresWith } from './search.ts'
 import { simulatedBullets } from './simulated.ts'
 import { bulletSketching } from './sketch.ts'
 import { bulletSteps } from './steps.ts'
-import { bulletPopulations } from './study.ts'
+import { bulletTables } from './study.ts'
 
 /** Bullets by their lands, and single lands. */
 export const bullets: MarkType = {
@@ -77,7 +77,7 @@ export const bullets: MarkType = {
       const lands = sum(scans)
       return (lands * lands - scans.reduce((sum, count) => sum + count * count, 0)) / 2
     },
-    populations: bulletPopulations,
+    tables: bulletTables,
   },
   shown: {
     layout: 'striae',

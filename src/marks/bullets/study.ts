@@ -1,14 +1,7 @@
 import type { Features } from '../../kinds/marks/agreement.ts'
-import type { Population } from '../../kinds/population.ts'
 import type { Scoring, StudyMark } from '../mark-type.ts'
-import {
-  aboutPopulation,
-  eachScan,
-  pairsOfMarks,
-  populationWith,
-  scannedMarks,
-  scansOfRows,
-} from '../population.ts'
+import { aboutPopulation, eachScan, pairsOfMarks, scannedMarks, scansOfRows } from '../population.ts'
+import { type ScoreTable, tableWith } from '../score-table.ts'
 import { enoughToCompare } from '../scored.ts'
 import { type Land, land } from './lands.ts'
 import { givenEdges, MIN_SAMPLES } from './lands-of-mark.ts'
@@ -28,11 +21,11 @@ interface PairFound {
 }
 
 /**
- * Scores the pairs of bullets, and every pair of lands of two bullets that are paired.
+ * The scores of bullets, and of every pair of lands of two bullets that are paired.
  * Two lands are the same land of a barrel when their bullets are known to come from this barrel, and the winning offset
  * of the two bullets puts the lands on one diagonal.
  */
-export async function bulletPopulations(scoring: Scoring): Promise<[Population, Population]> {
+export async function bulletTables(scoring: Scoring): Promise<[ScoreTable, ScoreTable]> {
   const { session, config, marks, watch, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
@@ -71,18 +64,18 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
     cluster_scheme: 'unordered pair of barrels',
     marks: scannedMarks(scoring),
   } as const
-  const population = populationWith(whole, found.length, (add) => {
+  const bulletTable = tableWith(whole, found.length, (add) => {
     for (const { i, j, score } of found) add(i, j, score)
   })
-  return [population, landPopulation(about, bullets, found, nLands)]
+  return [bulletTable, landTable(about, bullets, found, nLands)]
 }
 
-function landPopulation(
+function landTable(
   about: Awaited<ReturnType<typeof aboutPopulation>> & { readonly decimals: number },
   bullets: readonly Bullet[],
   found: readonly PairFound[],
   nLands: number,
-): Population {
+): ScoreTable {
   let lands = 0
   const first = bullets.map(({ places }) => {
     const start = lands
@@ -105,7 +98,7 @@ function landPopulation(
     marks,
   } as const
   const pairs = found.reduce((sum, { i, j }) => sum + bullets[i]!.rows.length * bullets[j]!.rows.length, 0)
-  return populationWith(head, pairs, (add) => {
+  return tableWith(head, pairs, (add) => {
     for (const { i, j, features } of found) {
       for (const [r, row] of features.land_ccf_matrix.entries()) {
         for (const [c, ccf] of row.entries()) add(first[i]! + r, first[j]! + c, ccf)

@@ -21,7 +21,9 @@ export async function toolmarkScoresWith(
   const own = await prepared('mark_a', a)
   const found = await session.map(others, ({ mark }) => orReason(prepared('mark_b', mark)))
   const fit = kept(found)
-  const [scores] = await toolmarkScores(session, config, [own, ...fit], { onPairs: () => {}, against: 1 })
+  const rows = toolmarkScores(session, config, [own, ...fit], { onPairs: () => {}, against: 1 })
+  let scores: Float64Array = new Float64Array(0)
+  for await (const row of rows) scores = row.scores // of the only mark that others are compared with
   let at = 0
-  return found.map((one) => (isLeftOut(one) ? one : { score: scores![at++]! }))
+  return found.map((one) => (isLeftOut(one) ? one : { score: scores[at++]! }))
 }

@@ -1,18 +1,11 @@
-import type { Population } from '../../kinds/population.ts'
 import type { Scoring } from '../mark-type.ts'
-import {
-  aboutPopulation,
-  countOfPairs,
-  eachScan,
-  firstPartner,
-  populationWith,
-  scannedMarks,
-} from '../population.ts'
+import { aboutPopulation, countOfPairs, eachScan, scannedMarks } from '../population.ts'
+import type { ScoreTable } from '../score-table.ts'
 import { enoughToCompare } from '../scored.ts'
 import { chanceOf, fewestSamples, toolmark, toolmarkScores } from './toolmark.ts'
 
-/** Scores the pairs of toolmarks: one scan a mark, its source the tool edge. */
-export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]> {
+/** The scores of toolmarks: one scan a mark, its source the tool edge. Pairs are scored while the table is read. */
+export async function toolmarkTable(scoring: Scoring): Promise<[ScoreTable]> {
   const { session, config, watch, marks, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const scored = await eachScan(scoring, rows, 'signatures', async (surface) => {
@@ -21,15 +14,6 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
     enoughToCompare(null, value, fewestSamples(config))
     return { signature, length: value.length, chance: await chanceOf(session, config, signature) }
   })
-  const count = countOfPairs(scored.length, against)
-  const bar = watch.stage('pairs', count)
-  const scores = await toolmarkScores(session, config, scored, {
-    onPairs: (pairs) => bar.step(pairs),
-    onScore: watch.scored,
-    signal: watch.signal,
-    against,
-  })
-  bar.done()
   const head = {
     ...(await aboutPopulation(scoring, 'toolmark')),
     score_kind: 'cmr-1d',
@@ -37,11 +21,21 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
     decimals: 4,
     marks: scannedMarks(scoring),
   } as const
-  const population = populationWith(head, count, (add) => {
-    for (const [i, row] of scores.entries()) {
-      const first = firstPartner(i, scored.length, against)
-      row.forEach((score, k) => void add(i, first + k, score))
+  const count = countOfPairs(scored.length, against)
+  async function* pieces(): AsyncGenerator<Float64Array> {
+    const bar = watch.stage('pairs', count)
+    const rows = toolmarkScores(session, config, scored, {
+      onPairs: (pairs) => bar.step(pairs),
+      onScore: watch.scored,
+      signal: watch.signal,
+      against,
+    })
+    for await (const { mark, first, scores } of rows) {
+      const piece = new Float64Array(3 * scores.length)
+      for (const [k, score] of scores.entries()) piece.set([mark, first + k, score], 3 * k)
+      yield piece
     }
-  })
-  return [population]
+    bar.done()
+  }
+  return [{ head, count, pieces: pieces() }]
 }

@@ -16,7 +16,7 @@ import { firstPartner } from '../population.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { toolmarksOf } from './config.ts'
-import { type Stretch, tilesOf } from './tiles.ts'
+import { bandsOf, type Stretch } from './tiles.ts'
 
 /** A toolmark through the pipeline. */
 export interface Toolmark {
@@ -112,11 +112,15 @@ export interface ScoredMark {
   readonly chance: Awaited<ReturnType<typeof chanceOf>>
 }
 
-/**
- * Scores of the pairs of a study. Row i holds those of mark i with `firstPartner` and the marks after it, in their order. One run
- * of the graph for every tile.
- */
-export async function toolmarkScores(
+/** The scores of a mark with mark `first` and those after it, in their order. */
+interface ScoreRow {
+  readonly mark: number
+  readonly first: number
+  readonly scores: Float64Array
+}
+
+/** The scores of the pairs of a study, mark by mark. One run of the graph for every tile; the scores of one band are held. */
+export async function* toolmarkScores(
   session: Session,
   config: ScorerConfig,
   marks: readonly ScoredMark[],
@@ -131,35 +135,40 @@ export async function toolmarkScores(
     signal?: AbortSignal | undefined
     against?: number | undefined
   },
-): Promise<Float64Array[]> {
-  const first = marks.map((_, i) => firstPartner(i, marks.length, against))
-  const rows = first.map((from) => new Float64Array(marks.length - from))
+): AsyncGenerator<ScoreRow> {
   const longest = marks.reduce((most, { length }) => Math.max(most, length), 0)
   const sideOf = ({ from, to }: Stretch) => {
     const side = marks.slice(from, to)
     return { signatures: side.map(({ signature }) => signature), chances: side.map(({ chance }) => chance) }
   }
-  await session.mapMany(tilesOf(marks.length, longest, against), async ({ rows: own, columns }) => {
-    signal?.throwIfAborted()
-    const [a, b] = [sideOf(own), sideOf(columns ?? NONE)]
-    const scores = await session.evaluate(cmr1dBlock, paramsFrom(cmr1dBlock, config), {
-      a: a.signatures,
-      b: b.signatures,
-      chance_a: a.chances,
-      chance_b: b.chances,
+  for (const { rows: band, tiles } of bandsOf(marks.length, longest, against)) {
+    const rows = Array.from({ length: band.to - band.from }, (_, k): ScoreRow => {
+      const first = firstPartner(band.from + k, marks.length, against)
+      return { mark: band.from + k, first, scores: new Float64Array(marks.length - first) }
     })
-    const { values } = await session.value(scores)
-    let at = 0
-    for (let i = own.from; i < own.to; i++) {
-      const { from, to } = columns ?? { from: i + 1, to: own.to }
-      const scored = values.data.subarray(at, at + to - from)
-      rows[i]!.set(scored, from - first[i]!)
-      scored.forEach((score, k) => void onScore?.(i, from + k, score))
-      at += to - from
-    }
-    onPairs(at)
-  })
-  return rows
+    await session.mapMany(tiles, async ({ rows: own, columns }) => {
+      signal?.throwIfAborted()
+      const [a, b] = [sideOf(own), sideOf(columns ?? NONE)]
+      const block = await session.evaluate(cmr1dBlock, paramsFrom(cmr1dBlock, config), {
+        a: a.signatures,
+        b: b.signatures,
+        chance_a: a.chances,
+        chance_b: b.chances,
+      })
+      const { values } = await session.value(block)
+      let at = 0
+      for (let i = own.from; i < own.to; i++) {
+        const { first, scores } = rows[i - band.from]!
+        const { from, to } = columns ?? { from: i + 1, to: own.to }
+        const scored = values.data.subarray(at, at + to - from)
+        scores.set(scored, from - first)
+        scored.forEach((score, k) => void onScore?.(i, from + k, score))
+        at += to - from
+      }
+      onPairs(at)
+    })
+    yield* rows
+  }
 }
 
 const NONE: Stretch = { from: 0, to: 0 }

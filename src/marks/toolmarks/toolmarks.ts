@@ -19,7 +19,7 @@ import { scoreToolmarks } from './score.ts'
 import { toolmarkScoresWith } from './search.ts'
 import { simulatedToolmarks } from './simulated.ts'
 import { toolmarkSketching } from './sketch.ts'
-import { toolmarkPopulation } from './study.ts'
+import { toolmarkTable } from './study.ts'
 
 const { deployed } = toolmarkConfig
 
@@ -65,7 +65,7 @@ export const toolmarks: MarkType = {
   },
   score: scoreToolmarks,
   scoresWith: toolmarkScoresWith,
-  study: { ...ONE_SCAN, most: 10_000_000, populations: toolmarkPopulation },
+  study: { ...ONE_SCAN, most: 200_000_000, tables: toolmarkTable }, // all pairs of 20,000 marks
   shown: { layout: 'striae', pair: true, regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
   nodes: nodesOf(
     toolmarkMeasures,

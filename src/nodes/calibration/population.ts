@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { listedPairs, populationKind } from '../../kinds/population.ts'
+import { listedPairs, MAX_LISTED_PAIRS, populationKind } from '../../kinds/population.ts'
 import {
   acceptedSchema,
   dataSetSchema,
@@ -26,7 +26,6 @@ import { fitCalibration } from './calibration.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
 
-const MOST_PAIRS = 1_000_000 // of a document, which lists each of them
 const MIN_PAIRS = 10 // of each class: the smallest bound, a ratio of 10, needs this many
 const MIN_CLUSTERS = 2 // of each class: resampling a single cluster would show no spread
 
@@ -234,9 +233,9 @@ export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
 
 /** Error `too-large`: a document that lists so many pairs is not made. */
 export function checkListable(what: string, pairs: number): void {
-  if (pairs <= MOST_PAIRS) return
-  const message = `${what} lists every pair, so its study may have at most ${MOST_PAIRS} pairs; this one has ${pairs}, so choose fewer marks`
-  throw new MarkgraphError('too-large', message, { pairs, most: MOST_PAIRS })
+  if (pairs <= MAX_LISTED_PAIRS) return
+  const message = `${what} lists every pair, so its study may have at most ${MAX_LISTED_PAIRS} pairs; this one has ${pairs}, so choose fewer marks`
+  throw new MarkgraphError('too-large', message, { pairs, most: MAX_LISTED_PAIRS })
 }
 
 /** Refuses a population too small for a likelihood ratio: `bad-value` says which class has too few pairs or clusters. */

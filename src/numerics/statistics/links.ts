@@ -49,55 +49,81 @@ class Sets {
 const byStrength = (one: LinkedPair, other: LinkedPair): number =>
   other.score - one.score || one.a - other.a || one.b - other.b
 
+/** Pairs of marks (n, 3): position of mark a, of mark b, score; and log10 of their likelihood ratios (n). */
+export interface RatedPairs {
+  readonly pairs: Float64Array
+  readonly log10Lr: Float64Array
+}
+
+const pairAt = ({ pairs, log10Lr }: RatedPairs, i: number): LinkedPair => ({
+  a: pairs[3 * i]!,
+  b: pairs[3 * i + 1]!,
+  score: pairs[3 * i + 2]!,
+  log10_lr: log10Lr[i]!,
+})
+
+/** The clusters of marks whose pairs are all at hand: see `linking`. Each pair of the `size` marks is there at most once. */
+export function clustersOf(rated: RatedPairs, size: number, least: number): Cluster[] {
+  const { link, contradict, clusters } = linking(size, least)
+  link(rated)
+  contradict(rated)
+  return clusters()
+}
+
 /**
  * The clusters of marks that links join, by single linkage: a maximum spanning tree of each (Kruskal 1956) holds it together, and the
- * weakest link of the tree is where it comes apart first.
- * in      pairs (n, 3): position of mark a, of mark b, score; each pair of the `size` marks at most once. `log10Lr` (n)
- *         `least`: log10 likelihood ratio that makes a pair a link
+ * weakest link of the tree is where it comes apart first. Pairs come in parts: `link` takes each part, after them `contradict`
+ * takes each in the same order, then `clusters` gives the result. Only links are held.
+ * in      `size` marks; each pair of them at most once. `least`: log10 likelihood ratio that makes a pair a link
  * out     largest first, then by their first mark
  */
-export function clustersOf(
-  pairs: Float64Array,
-  log10Lr: Float64Array,
-  size: number,
-  least: number,
-): Cluster[] {
-  const pair = (i: number): LinkedPair => ({
-    a: pairs[3 * i]!,
-    b: pairs[3 * i + 1]!,
-    score: pairs[3 * i + 2]!,
-    log10_lr: log10Lr[i]!,
-  })
+export function linking(size: number, least: number) {
   const links: LinkedPair[] = []
-  for (const [i, value] of log10Lr.entries()) if (value >= least) links.push(pair(i))
-  links.sort(byStrength)
   const sets = new Sets(size)
-  const tree = links.filter(({ a, b }) => sets.join(a, b))
-  const linksIn = Map.groupBy(links, ({ a }) => sets.of(a))
-  const contraryIn = new Map<number, { count: number; lowest: number }>()
-  for (const [i, value] of log10Lr.entries()) {
-    const root = sets.of(pairs[3 * i]!)
-    if (value >= 0 || root !== sets.of(pairs[3 * i + 1]!)) continue
-    const { count = 0, lowest = i } = contraryIn.get(root) ?? {}
-    contraryIn.set(root, {
-      count: count + 1,
-      lowest: pairs[3 * i + 2]! < pairs[3 * lowest + 2]! ? i : lowest,
-    })
+  let tree: readonly LinkedPair[] | undefined
+  const contraryIn = new Map<number, { count: number; lowest: LinkedPair }>()
+  /** The strongest links that hold all marks together. */
+  function grow(): readonly LinkedPair[] {
+    links.sort(byStrength)
+    tree ??= links.filter(({ a, b }) => sets.join(a, b))
+    return tree
   }
-  const clusters = [...Map.groupBy(tree, ({ a }) => sets.of(a))].map(([root, held_by]): Cluster => {
-    const all = linksIn.get(root)!
-    const { count = 0, lowest } = contraryIn.get(root) ?? {}
-    return {
-      ...withoutWeakest(held_by, all, size),
-      links: all.length,
-      held_by,
-      contrary: count,
-      lowest: lowest === undefined ? null : pair(lowest),
-    }
-  })
-  return clusters.sort(
-    (one, other) => other.marks.length - one.marks.length || one.marks[0]! - other.marks[0]!,
-  )
+  return {
+    /** How many links there are. */
+    count: (): number => links.length,
+    link(part: RatedPairs): void {
+      for (const [i, value] of part.log10Lr.entries()) if (value >= least) links.push(pairAt(part, i))
+    },
+    contradict(part: RatedPairs): void {
+      grow()
+      for (const [i, value] of part.log10Lr.entries()) {
+        if (value >= 0) continue
+        const root = sets.of(part.pairs[3 * i]!)
+        if (root !== sets.of(part.pairs[3 * i + 1]!)) continue
+        const { count, lowest } = contraryIn.get(root) ?? { count: 0, lowest: pairAt(part, i) }
+        const isLower = part.pairs[3 * i + 2]! < lowest.score
+        contraryIn.set(root, { count: count + 1, lowest: isLower ? pairAt(part, i) : lowest })
+      }
+    },
+    clusters(): Cluster[] {
+      const trees = [...Map.groupBy(grow(), ({ a }) => sets.of(a))]
+      const linksIn = Map.groupBy(links, ({ a }) => sets.of(a))
+      const clusters = trees.map(([root, held_by]): Cluster => {
+        const all = linksIn.get(root)!
+        const { count, lowest } = contraryIn.get(root) ?? { count: 0, lowest: null }
+        return {
+          ...withoutWeakest(held_by, all, size),
+          links: all.length,
+          held_by,
+          contrary: count,
+          lowest,
+        }
+      })
+      return clusters.sort(
+        (one, other) => other.marks.length - one.marks.length || one.marks[0]! - other.marks[0]!,
+      )
+    },
+  }
 }
 
 /** The marks of a tree, and how they part where its last link is taken away. */

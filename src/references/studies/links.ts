@@ -3,19 +3,26 @@ import type { Handle } from '../../address/canonical.ts'
 import { leftOutFor } from '../../compare/checks/left-out.ts'
 import { chosenReference } from '../../compare/request/comparison.ts'
 import { MarkgraphError } from '../../errors.ts'
+import type { Graph } from '../../graph/graph.ts'
+import type { Calibration } from '../../kinds/calibration.ts'
+import type { Links } from '../../kinds/links.ts'
 import { surfaceKind } from '../../kinds/marks/surface.ts'
 import type { Population } from '../../kinds/population.ts'
 import { warningsField } from '../../kinds/report.ts'
 import { count, handleText, type Wire } from '../../kinds/wire.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { fitCalibration } from '../../nodes/calibration/calibration.ts'
-import { linkMarks } from '../../nodes/calibration/links.ts'
+import { linkMarks, ratedPairs } from '../../nodes/calibration/links.ts'
+import { linking } from '../../numerics/statistics/links.ts'
 import type { Service } from '../../service/service.ts'
 import type { StudyRow } from '../../store/records/studies.ts'
 import { nearCopyFaults } from '../near-copies.ts'
-import { populationOf } from './results.ts'
+import { tableOf } from './results.ts'
+import { piecesOf, type StoredTable } from './stored-table.ts'
 
 const DEFAULT_LEAST = 1 // log10: a likelihood ratio of 10
+const MAX_LINKS = 1_000_000 // of a table in parts: they are held, and more of them would show nobody anything
+const AT_ONCE = 50_000 // pairs that are looked at before the event loop gets a turn
 
 const positions = z.array(count).describe('Positions in `marks`.')
 const linkedPair = z.object({
@@ -82,7 +89,7 @@ export interface LinksRequest {
 /**
  * The clusters that pairs of a finished study form, under a reference.
  * errors  `not-found`: study not finished, unknown reference; `bad-value`: a likelihood ratio that the reference does not reach or
- *         that is no support, a reference for other scores or of another scorer config
+ *         that is no support, a reference for other scores or of another scorer config; those of `linksInParts`
  */
 export async function linksOfStudy(
   service: Service,
@@ -91,8 +98,8 @@ export async function linksOfStudy(
 ): Promise<StudyLinks> {
   const type = service.marks.of(study.domain)
   return service.graph.within(async (session) => {
-    const population = await populationOf(session, study, asked.score_kind)
-    const { marks, score_kind, scorer_config } = await session.value(population)
+    const table = await tableOf(session, study, asked.score_kind)
+    const { marks, score_kind, scorer_config } = table.head
     const entry = await chosenReference(service, asked.reference, type, score_kind)
     const config = service.marks.configs.parsed(scorer_config, study.domain)
     const { id, name, scorer_config_hash } = entry.record
@@ -110,9 +117,11 @@ export async function linksOfStudy(
     )
     const [, upper] = (await session.value(calibration)).lr_bounds_log10
     const log10_lr = checkedLeast(asked.log10_lr ?? Math.min(DEFAULT_LEAST, upper), upper, id)
-    const found = await session.value(
-      await session.evaluate(linkMarks, { log10_lr }, { population, calibration }),
-    )
+    const found = table.whole
+      ? await session.value(
+          await session.evaluate(linkMarks, { log10_lr }, { population: table.whole, calibration }),
+        )
+      : await linksInParts(service.graph, table, await session.value(calibration), log10_lr)
     const held = found.clusters.flatMap(({ held_by }) => held_by)
     const likely = held.map(({ a, b }): [Listed, Listed] => [marks[a]!, marks[b]!])
     const copies = await nearCopyFaults(session.background(), type, config, likely)
@@ -144,6 +153,33 @@ export async function linksOfStudy(
     }
   })
 }
+
+/**
+ * What the pairs of a table in parts join, as `linkMarks` finds it. The table is read twice.
+ * errors  `too-large`: more than `most` links
+ */
+export async function linksInParts(
+  graph: Graph,
+  table: StoredTable,
+  calibration: Calibration,
+  log10Lr: number,
+  most = MAX_LINKS,
+): Promise<Links> {
+  const { link, contradict, clusters, count } = linking(table.head.marks.length, log10Lr)
+  for await (const pairs of piecesOf(graph, table, AT_ONCE)) {
+    link(ratedPairs(pairs, calibration))
+    if (count() > most) throw tooManyLinks(log10Lr, most)
+  }
+  for await (const pairs of piecesOf(graph, table, AT_ONCE)) contradict(ratedPairs(pairs, calibration))
+  return { clusters: clusters(), links: count(), pairs: table.count }
+}
+
+const tooManyLinks = (log10Lr: number, most: number) =>
+  new MarkgraphError(
+    'too-large',
+    `more than ${most} pairs have a log10 likelihood ratio of at least ${log10Lr}; ask for a greater log10_lr`,
+    { log10_lr: log10Lr, most },
+  )
 
 type Listed = Population['marks'][number]
 

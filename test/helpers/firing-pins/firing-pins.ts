@@ -10,9 +10,9 @@ import {
   eachScan,
   ONE_SCAN,
   pairsOfMarks,
-  populationWith,
   scannedMarks,
 } from '../../../src/marks/population.ts'
+import { tableWith } from '../../../src/marks/score-table.ts'
 import { onlyScan } from '../../../src/marks/scored.ts'
 import { configSlice, paramsFrom, type ScorerConfig, sliceOf } from '../../../src/marks/scorer-config.ts'
 import {
@@ -117,7 +117,7 @@ export const firingPins: MarkType = {
   },
   study: {
     ...ONE_SCAN,
-    async populations(scoring) {
+    async tables(scoring) {
       const { session, marks, watch } = scoring
       const rows = marks.flatMap((mark) => mark.rows)
       const rings = await eachScan(scoring, rows, 'rings', (surface) =>
@@ -139,7 +139,7 @@ export const firingPins: MarkType = {
         marks: scannedMarks(scoring),
       }
       return [
-        populationWith(head, pairs.length, (add) => {
+        tableWith(head, pairs.length, (add) => {
           for (const [k, [i, j]] of pairs.entries()) add(i, j, scores[k]!)
         }),
       ]

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { MAIN } from '../../../lab/main-file.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { tilesOf } from '../../../src/marks/toolmarks/tiles.ts'
-import { populationOf, resultsCsv } from '../../../src/references/studies/results.ts'
+import { resultsOf } from '../../../src/references/studies/results.ts'
 import { studyOf, studyRecord } from '../../../src/references/studies/study.ts'
 import { openService } from '../../../src/service/service.ts'
 import { SILENT_MS } from '../../../src/store/records/work-row.ts'
@@ -96,11 +96,8 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     // asked for by the scores, and once more by the conditions of the study
     expect(counts.get('toolmark-signature')).toMatchObject({ computed: 0, reused: 2 * MARKS.length })
     expect(counts.get('toolmark-chance')).toMatchObject({ computed: 0, reused: MARKS.length })
-    const population = await service.graph.within(async (session) =>
-      session.value(await populationOf(session, study)),
-    )
     let text = ''
-    for await (const piece of resultsCsv(population)) text += piece
+    for await (const piece of await resultsOf(service.graph, study, 'csv')) text += piece
     expect(text).toBe(await readFile(whole, 'utf8'))
   } finally {
     await service.close()
