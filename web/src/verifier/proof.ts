@@ -37,7 +37,15 @@ function proofOf({ proved, reference }: Proof): Parts {
   if (pdf === null) say(false, 'what the PDF says, because it was not printed again')
   const isSigned = signatures.some(({ kind, valid }) => kind === 'signature' && valid)
   say(isSigned, isSigned ? 'the bundle is signed, and was not changed after that' : 'who made the bundle')
-  if (names.length > 0) say(false, `what is in ${names.join(', ')}`)
+  if (names.length > 0) say(false, `what is in ${shortList(names)}`)
   say(false, 'that the scans are of the exhibits that they are said to be of')
   return parts
 }
+
+const MAX_NAMES = 5
+
+/** Names in a sentence; of many only the first, since the table below has all of them. */
+const shortList = (names: readonly string[]): string =>
+  names.length <= MAX_NAMES
+    ? names.join(', ')
+    : `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} other files`
