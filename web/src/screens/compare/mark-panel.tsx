@@ -17,7 +17,7 @@ import {
 import { useDragging } from './regions/use-dragging.ts'
 import { FileDrop } from './scans/file-drop.tsx'
 import { PlaceCard } from './scans/place-card.tsx'
-import { addFiles } from './scans/read-scans.ts'
+import { addFiles, checkAgain } from './scans/read-scans.ts'
 
 interface Props {
   readonly mark: Mark
@@ -48,10 +48,12 @@ export function MarkPanel({ mark, name, title, domain, children }: Props) {
   }
   const spread = () => {
     spreadKnown(side)
+    checkAgain() // a check on its way belongs to the mark as it was
     toFiles()
   }
   const tooMany = hasTooMany(mark, domain)
   const canSpread = side !== 'a' && comparison().known.length + places.length - 1 <= MAX_KNOWN
+  const isRead = places.every(({ scan }) => scan?.record !== undefined || scan?.error !== undefined)
   const addGap = () => changeMark(side, { places: [...now(), { key: newKey(), scan: undefined }] })
   const { dragged, handlers } = useDragging(move)
   return (
@@ -62,7 +64,7 @@ export function MarkPanel({ mark, name, title, domain, children }: Props) {
         <div class="check warn">
           {say('A mark of this kind is one scan, and {mark} has {n}.', { mark: name, n: places.length })}{' '}
           {canSpread ? (
-            <button type="button" onClick={spread}>
+            <button type="button" disabled={!isRead} onClick={spread}>
               {say('Make each scan a known mark')}
             </button>
           ) : (
