@@ -13,8 +13,18 @@ vi.stubGlobal('fetch', async () => Response.json({ mark_types: MARK_TYPES, nodes
 await (await import('../../web/src/api/meta.ts')).loadMeta()
 vi.unstubAllGlobals()
 
-const { addKnown, change, changeMark, clear, comparison, nameOf, newKey, notReady, removeKnown } =
-  await import('../../web/src/screens/compare/comparison.ts')
+const {
+  addKnown,
+  change,
+  changeMark,
+  clear,
+  comparison,
+  nameOf,
+  newKey,
+  notReady,
+  removeKnown,
+  spreadKnown,
+} = await import('../../web/src/screens/compare/comparison.ts')
 const { fieldsOf } = await import('../../web/src/screens/compare/fields.ts')
 
 beforeEach(clear)
@@ -85,4 +95,20 @@ test('the comparison waits for every known mark, and for a number that can be', 
   expect(notReady(comparison())).toBeUndefined()
   change({ stated: { ...comparison().stated, made: 'four' } })
   expect(notReady(comparison())).toMatch(/whole number/)
+})
+
+test('several scans of a mark that is one scan wait, and each can be made a known mark', () => {
+  change({ domain: 'impressed' })
+  give('a', 'q')
+  give('b', 'k1', 'k2', 'k3')
+  expect(notReady(comparison())).toContain('has 3 scans')
+  spreadKnown('b')
+  expect(notReady(comparison())).toBeUndefined()
+  expect(fields()).toMatchObject({ known_1_handles: 'k1', known_2_handles: 'k2', known_3_handles: 'k3' })
+})
+
+test('a mark with lands has several scans', () => {
+  give('a', 'q1', 'q2')
+  give('b', 'k1', 'k2')
+  expect(notReady(comparison())).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
   missing,
   pairsOf,
   rowsOfManifest,
+  sourcesByLength,
 } from '../../web/src/scan-folder/rows.ts'
 
 const short = (paths: readonly string[], lands = false) =>
@@ -19,6 +20,18 @@ describe('what the names of files say', () => {
       ['TW01', 'TW01-02', ''],
       ['slide 3', 'slide 3_b', ''],
     ])
+  })
+
+  test('the first characters of a name are its source where somebody says how many', () => {
+    const rows = guessedRows(
+      ['cut/I1Z2B2N01L1.x3p', 'cut/I1Z2B2N02L1.x3p', 'cut/K1Z1A1N01L1.x3p'],
+      'ours',
+      false,
+    )
+    expect(pairsOf(rows).km).toBe(0)
+    const corrected = sourcesByLength(rows, 6)
+    expect(corrected.map(({ source }) => source)).toEqual(['I1Z2B2', 'I1Z2B2', 'K1Z1A1'])
+    expect(pairsOf(corrected).km).toBe(1)
   })
 
   test('folders are sources where there are several', () => {

@@ -48,3 +48,9 @@ test('nothing that differs, or was not looked at, is called proved', () => {
     expect(no).toContain(words)
   }
 })
+
+test('of many files that were not looked at, a sentence names the first', () => {
+  const [, no] = said({ not_looked_at: Array.from({ length: 70 }, (_, i) => `artifacts/${i}.json`) })
+  expect(no).toContain('artifacts/4.json and 65 other files')
+  expect(no).not.toContain('artifacts/5.json')
+})

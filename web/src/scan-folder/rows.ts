@@ -49,6 +49,10 @@ export function guessedRows(paths: readonly string[], study: string, hasLands: b
   })
 }
 
+/** The same rows, with the first characters of the names of the files as their sources: `I1Z2B2N01L1` of `I1Z2B2`. */
+export const sourcesByLength = (rows: readonly Row[], length: number): Row[] =>
+  rows.map((row) => ({ ...row, source: stem(row.path).slice(0, length) }))
+
 /** Lines of a CSV file, with quotes as RFC 4180 has them. */
 export function linesOfCsv(text: string): string[][] {
   const lines: string[][] = [[]]

@@ -49,7 +49,18 @@ function proofOf({ proved, reference }: Proof): Parts {
     isSigned,
     isSigned ? say('the bundle is signed, and was not changed after that') : say('who made the bundle'),
   )
-  if (names.length > 0) put(false, say('what is in {names}', { names: names.join(', ') }))
+  if (names.length > 0) put(false, say('what is in {names}', { names: shortList(names) }))
   put(false, say('that the scans are of the exhibits that they are said to be of'))
   return parts
 }
+
+const MAX_NAMES = 5
+
+/** Names in a sentence; of many only the first, since the table below has all of them. */
+const shortList = (names: readonly string[]): string =>
+  names.length <= MAX_NAMES
+    ? names.join(', ')
+    : say('{names} and {n} other files', {
+        names: names.slice(0, MAX_NAMES).join(', '),
+        n: names.length - MAX_NAMES,
+      })

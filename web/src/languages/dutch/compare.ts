@@ -132,6 +132,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{mark} has no scan yet.': '{mark} heeft nog geen scan.',
   'A scan of {mark} could not be read. Remove it, or give another one.':
     'Een scan van {mark} kon niet worden gelezen. Verwijder hem, of geef een andere op.',
+  '{mark} has {n} scans, but a mark of this kind is one scan.':
+    '{mark} heeft {n} scans, maar een spoor van deze soort is één scan.',
+  'A mark of this kind is one scan, and {mark} has {n}.':
+    'Een spoor van deze soort is één scan, en {mark} heeft er {n}.',
+  'Make each scan a known mark': 'Van elke scan een vergelijkingsspoor maken',
+  'Remove the others.': 'Verwijder de andere.',
   'Scans of {mark} are still being read.': 'Scans van {mark} worden nog gelezen.',
   'The number of known marks that were made is a whole number, from 1.':
     'Het totale aantal vergelijkingssporen is een geheel getal, vanaf 1.',

@@ -100,6 +100,9 @@ export const FRAME: Translated<typeof GERMAN> = {
   scan: 'scan',
   Remove: 'Verwijderen',
   yes: 'ja',
+  'Length of the source in the names of the files': 'Lengte van de bron in de bestandsnamen',
+  'The first so many characters of each name become its source. Single ones can be corrected below.':
+    'Zoveel eerste tekens van elke naam worden de bron ervan. Afzonderlijke kunt u hieronder corrigeren.',
   'Guessed from the names of the files; correct what is wrong.':
     'Afgeleid uit de bestandsnamen; verbeter wat niet klopt.',
   State: 'Status',

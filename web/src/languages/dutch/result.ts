@@ -44,6 +44,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'namen gescheiden door puntkomma’s, hoogstens 6; elk krijgt een regel',
   'Exhibit of the questioned mark': 'Stuk van het betwiste spoor',
   'Exhibit of the known marks': 'Stuk van de vergelijkingssporen',
+  'Its PDF has the texts that stand in the form of the PDF now. Save the PDF with the same texts, and the bundle proves it.':
+    'De PDF erin heeft de teksten die nu in het formulier van de PDF staan. Bewaar de PDF met dezelfde teksten, dan bewijst het pakket die.',
   'All fields may stay empty. The same words give the same file.':
     'Alle velden mogen leeg blijven. Dezelfde woorden geven hetzelfde bestand.',
   'of the document; the number does not depend on it': 'van het document; het getal hangt er niet van af',

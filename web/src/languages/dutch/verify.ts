@@ -94,4 +94,5 @@ export const VERIFY: Translated<typeof GERMAN> = {
   'Take away {file}': '{file} verwijderen',
   'Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph {version}. Nothing is uploaded: this page can reach no network.':
     'Elke hash wordt vergeleken, elke berekening wordt herhaald en het rapport wordt opnieuw afgedrukt, in deze browser, door Markgraph {version}. Er wordt niets geüpload: deze pagina heeft geen toegang tot een netwerk.',
+  '{names} and {n} other files': '{names} en {n} andere bestanden',
 }

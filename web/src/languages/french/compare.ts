@@ -133,6 +133,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{mark} has no scan yet.': '{mark} n’a pas encore de scan.',
   'A scan of {mark} could not be read. Remove it, or give another one.':
     'Un scan de {mark} n’a pas pu être lu. Retirez-le, ou donnez-en un autre.',
+  '{mark} has {n} scans, but a mark of this kind is one scan.':
+    '{mark} a {n} scans, mais une trace de ce type est un seul scan.',
+  'A mark of this kind is one scan, and {mark} has {n}.':
+    'Une trace de ce type est un seul scan, et {mark} en a {n}.',
+  'Make each scan a known mark': 'Faire de chaque scan une trace de comparaison',
+  'Remove the others.': 'Retirez les autres.',
   'Scans of {mark} are still being read.': 'Des scans de {mark} sont encore en cours de lecture.',
   'The number of known marks that were made is a whole number, from 1.':
     'Le nombre total de traces de comparaison est un nombre entier, à partir de 1.',

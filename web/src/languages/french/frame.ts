@@ -100,6 +100,9 @@ export const FRAME: Translated<typeof GERMAN> = {
   scan: 'scan',
   Remove: 'Retirer',
   yes: 'oui',
+  'Length of the source in the names of the files': 'Longueur de la source dans les noms des fichiers',
+  'The first so many characters of each name become its source. Single ones can be corrected below.':
+    'Autant de premiers caractères de chaque nom deviennent sa source. Vous pouvez en corriger certains ci-dessous.',
   'Guessed from the names of the files; correct what is wrong.':
     'Déduit des noms de fichiers ; corrigez ce qui est faux.',
   State: 'État',

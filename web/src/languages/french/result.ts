@@ -44,6 +44,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'au plus 6 noms, séparés par des points-virgules ; chacun a sa ligne',
   'Exhibit of the questioned mark': 'Pièce de la trace de question',
   'Exhibit of the known marks': 'Pièce des traces de comparaison',
+  'Its PDF has the texts that stand in the form of the PDF now. Save the PDF with the same texts, and the bundle proves it.':
+    'Son PDF porte les textes qui sont maintenant dans le formulaire du PDF. Enregistrez le PDF avec les mêmes textes, et le paquet le prouve.',
   'All fields may stay empty. The same words give the same file.':
     'Tous les champs peuvent rester vides. Les mêmes mots donnent le même fichier.',
   'of the document; the number does not depend on it': 'du document ; le nombre n’en dépend pas',

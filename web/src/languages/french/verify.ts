@@ -95,4 +95,5 @@ export const VERIFY: Translated<typeof GERMAN> = {
   'Take away {file}': 'Retirer {file}',
   'Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph {version}. Nothing is uploaded: this page can reach no network.':
     'Chaque hachage est comparé, chaque calcul est refait et le rapport est réimprimé, dans ce navigateur, par Markgraph {version}. Rien n’est envoyé : cette page n’a accès à aucun réseau.',
+  '{names} and {n} other files': '{names} et {n} autres fichiers',
 }

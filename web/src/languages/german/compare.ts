@@ -130,6 +130,12 @@ export const COMPARE = {
   '{mark} has no scan yet.': '{mark} hat noch keinen Scan.',
   'A scan of {mark} could not be read. Remove it, or give another one.':
     'Ein Scan von {mark} konnte nicht gelesen werden. Entfernen Sie ihn, oder geben Sie einen anderen an.',
+  '{mark} has {n} scans, but a mark of this kind is one scan.':
+    '{mark} hat {n} Scans, aber eine Spur dieser Art ist ein einziger Scan.',
+  'A mark of this kind is one scan, and {mark} has {n}.':
+    'Eine Spur dieser Art ist ein einziger Scan, und {mark} hat {n}.',
+  'Make each scan a known mark': 'Aus jedem Scan eine Vergleichsspur machen',
+  'Remove the others.': 'Entfernen Sie die übrigen.',
   'Scans of {mark} are still being read.': 'Scans von {mark} werden noch gelesen.',
   'The number of known marks that were made is a whole number, from 1.':
     'Die Gesamtzahl der Vergleichsspuren ist eine ganze Zahl ab 1.',

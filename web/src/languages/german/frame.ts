@@ -98,6 +98,9 @@ export const FRAME = {
   scan: 'Scan',
   Remove: 'Entfernen',
   yes: 'ja',
+  'Length of the source in the names of the files': 'Länge der Quelle in den Dateinamen',
+  'The first so many characters of each name become its source. Single ones can be corrected below.':
+    'So viele erste Zeichen jedes Namens werden zu seiner Quelle. Einzelne können Sie unten berichtigen.',
   'Guessed from the names of the files; correct what is wrong.':
     'Aus den Dateinamen erschlossen; berichtigen Sie, was nicht stimmt.',
   State: 'Status',

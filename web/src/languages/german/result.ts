@@ -42,6 +42,8 @@ export const RESULT = {
     'höchstens 6 Namen, mit Semikolon getrennt; jeder bekommt eine Zeile',
   'Exhibit of the questioned mark': 'Asservat der fraglichen Spur',
   'Exhibit of the known marks': 'Asservat der Vergleichsspuren',
+  'Its PDF has the texts that stand in the form of the PDF now. Save the PDF with the same texts, and the bundle proves it.':
+    'Sein PDF hat die Texte, die jetzt im Formular des PDF stehen. Speichern Sie das PDF mit denselben Texten, dann beweist es das Paket.',
   'All fields may stay empty. The same words give the same file.':
     'Alle Felder können leer bleiben. Dieselben Angaben ergeben dieselbe Datei.',
   'of the document; the number does not depend on it': 'des Dokuments; die Zahl hängt nicht davon ab',

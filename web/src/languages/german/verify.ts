@@ -92,4 +92,5 @@ export const VERIFY = {
   'Take away {file}': '{file} entfernen',
   'Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph {version}. Nothing is uploaded: this page can reach no network.':
     'Jeder Hash wird verglichen, jede Berechnung wiederholt und der Bericht neu gedruckt, in diesem Browser, von Markgraph {version}. Nichts wird hochgeladen: Diese Seite erreicht kein Netz.',
+  '{names} and {n} other files': '{names} und {n} weiteren Dateien',
 }

@@ -134,6 +134,12 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{mark} has no scan yet.': '{mark} aún no tiene ningún escaneo.',
   'A scan of {mark} could not be read. Remove it, or give another one.':
     'No se pudo leer un escaneo de {mark}. Quítelo o aporte otro.',
+  '{mark} has {n} scans, but a mark of this kind is one scan.':
+    '{mark} tiene {n} escaneos, pero una marca de este tipo es un solo escaneo.',
+  'A mark of this kind is one scan, and {mark} has {n}.':
+    'Una marca de este tipo es un solo escaneo, y {mark} tiene {n}.',
+  'Make each scan a known mark': 'Hacer de cada escaneo una marca indubitada',
+  'Remove the others.': 'Quite los demás.',
   'Scans of {mark} are still being read.': 'Aún se están leyendo escaneos de {mark}.',
   'The number of known marks that were made is a whole number, from 1.':
     'El número total de marcas indubitadas es un número entero, desde 1.',

@@ -100,6 +100,9 @@ export const FRAME: Translated<typeof GERMAN> = {
   scan: 'escaneo',
   Remove: 'Quitar',
   yes: 'sí',
+  'Length of the source in the names of the files': 'Longitud de la fuente en los nombres de los archivos',
+  'The first so many characters of each name become its source. Single ones can be corrected below.':
+    'Esa cantidad de primeros caracteres de cada nombre pasa a ser su fuente. Puede corregir algunos abajo.',
   'Guessed from the names of the files; correct what is wrong.':
     'Deducido de los nombres de archivo; corrija lo que no sea correcto.',
   State: 'Estado',

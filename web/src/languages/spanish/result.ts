@@ -44,6 +44,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'nombres separados por punto y coma, 6 como máximo; cada uno tiene una línea',
   'Exhibit of the questioned mark': 'Muestra de la marca dubitada',
   'Exhibit of the known marks': 'Muestra de las marcas indubitadas',
+  'Its PDF has the texts that stand in the form of the PDF now. Save the PDF with the same texts, and the bundle proves it.':
+    'Su PDF lleva los textos que están ahora en el formulario del PDF. Guarde el PDF con los mismos textos, y el paquete lo prueba.',
   'All fields may stay empty. The same words give the same file.':
     'Todos los campos pueden quedar vacíos. Con los mismos textos se obtiene el mismo archivo.',
   'of the document; the number does not depend on it': 'del documento; el número no depende de él',

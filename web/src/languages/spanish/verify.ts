@@ -92,4 +92,5 @@ export const VERIFY: Translated<typeof GERMAN> = {
   'Take away {file}': 'Quitar {file}',
   'Every hash is compared, every computation is done again and the report is printed again, in this browser, by Markgraph {version}. Nothing is uploaded: this page can reach no network.':
     'Se compara cada hash, se repite cada cálculo y se vuelve a imprimir el informe, en este navegador, con Markgraph {version}. No se sube nada: esta página no tiene acceso a ninguna red.',
+  '{names} and {n} other files': '{names} y {n} archivos más',
 }

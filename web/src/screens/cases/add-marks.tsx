@@ -8,6 +8,7 @@ import { guessedRows, type Row } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
+import { UnitField } from '../../scan-folder/unit-field.tsx'
 import { Faults } from '../../ui/faults.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,12 +21,15 @@ interface Props {
   readonly known: boolean
   /** Exhibits that the case has already. */
   readonly taken: readonly string[]
+  /** What the marks of the case show so far. */
+  readonly kind: string | undefined
   readonly change: ChangeCase
 }
 
 /** Adds marks to a case from a folder of scans: grouped by the names of the files, corrected in a table, sent. */
-export function AddMarks({ known, taken, change }: Props) {
-  const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
+export function AddMarks({ known, taken, kind, change }: Props) {
+  const [chosen, setDomain] = useState<string>()
+  const domain = chosen ?? kind ?? markTypes()[0]!.domain
   const [files, setFiles] = useState<Files>(new Map())
   const [rows, setRows] = useState<readonly Row[]>([])
   const [sent, setSent] = useState<number>()
@@ -106,6 +110,7 @@ export function AddMarks({ known, taken, change }: Props) {
           title={say('Nothing was added yet. What was sent stays; correct this and add again.')}
         >
           <Faults of={failed} />
+          <UnitField rows={rows} onChange={setRows} />
         </Notice>
       )}
     </details>

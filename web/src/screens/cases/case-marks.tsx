@@ -20,6 +20,7 @@ export function CaseMarks({ found, change }: Props) {
   const questioned = questionedItems(found)
   const sources = knownSources(found)
   const taken = found.items.map(({ exhibit }) => exhibit)
+  const kind = found.items.find(({ domain }) => domain)?.domain
   return (
     <>
       {failed && <Notice kind="failure">{failed}</Notice>}
@@ -32,7 +33,7 @@ export function CaseMarks({ found, change }: Props) {
               <Exhibit key={`${i} ${item.exhibit}`} item={item} label={`Q${i + 1}`} onRemove={onRemove} />
             ))}
           </ul>
-          {isOpen && <AddMarks known={false} taken={taken} change={change} />}
+          {isOpen && <AddMarks known={false} taken={taken} kind={kind} change={change} />}
         </section>
         <section class="panel" aria-labelledby="known-sources">
           <h2 id="known-sources">{say('Known sources and their test fires')}</h2>
@@ -54,7 +55,7 @@ export function CaseMarks({ found, change }: Props) {
               </ul>
             </section>
           ))}
-          {isOpen && <AddMarks known taken={taken} change={change} />}
+          {isOpen && <AddMarks known taken={taken} kind={kind} change={change} />}
         </section>
       </div>
     </>
@@ -79,7 +80,7 @@ function Exhibit({ item, label, onRemove }: ExhibitProps) {
         <Relief handle={scans[0]} label={say('{exhibit}, its first scan', { exhibit })} max={128} bare />
       )}
       <span>
-        <strong>{label}</strong> {exhibit}
+        <strong>{label}</strong> {exhibit === label ? '' : exhibit}
         <small class="muted"> {note ? say('{scans}; {note}', { scans: count, note }) : count}</small>
       </span>
       {onRemove && (

@@ -8,6 +8,7 @@ import { manifestOf } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
+import { UnitField } from '../../scan-folder/unit-field.tsx'
 import { useScanFolder } from '../../scan-folder/use-scan-folder.ts'
 import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -118,6 +119,7 @@ export function AddMarks({ collections, onAdded }: Props) {
             title={say('Not added yet. What was sent stays; correct this and send again.')}
           >
             <Faults of={failed} />
+            <UnitField rows={rows} onChange={folder.setRows} />
           </Notice>
         )}
       </div>

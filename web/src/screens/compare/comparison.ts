@@ -157,6 +157,24 @@ export function addKnown(): string {
   return side
 }
 
+/** Whether a mark has several scans, though a mark of this kind is one. */
+export const hasTooMany = ({ places }: Mark, domain: Domain): boolean =>
+  places.length > 1 && markTypes().find((one) => one.domain === domain)?.places !== true
+
+/** Makes each scan of a known mark a known mark of its own, as far as there may be so many. */
+export function spreadKnown(side: string): void {
+  const known = comparison().known.flatMap((mark) =>
+    mark.side === side
+      ? mark.places.map((place, i) =>
+          i === 0 ? { ...mark, places: [place] } : { side: `k${newKey()}`, ...NO_SCANS, places: [place] },
+        )
+      : mark.places.length === 0
+        ? []
+        : mark,
+  )
+  if (known.length <= MAX_KNOWN) change({ known })
+}
+
 export const removeKnown = (side: string): void =>
   change({ known: comparison().known.filter((one) => one.side !== side) })
 
@@ -180,7 +198,8 @@ export function moved(places: readonly Place[], from: number, to: number): Place
 
 /** Why the comparison cannot begin yet; undefined when it can. */
 export function notReady(of: Comparison): string | undefined {
-  for (const { side, places } of marksOf(of)) {
+  for (const mark of marksOf(of)) {
+    const { side, places } = mark
     const name = nameOf(of, side)
     const scans = places.flatMap(({ scan }) => scan ?? [])
     if (scans.length === 0) return say('{mark} has no scan yet.', { mark: upper(name) })
@@ -189,6 +208,13 @@ export function notReady(of: Comparison): string | undefined {
     }
     if (scans.some(({ record, beingRead }) => record === undefined || beingRead))
       return say('Scans of {mark} are still being read.', { mark: name })
+  }
+  const full = marksOf(of).find((mark) => hasTooMany(mark, of.domain))
+  if (full) {
+    return say('{mark} has {n} scans, but a mark of this kind is one scan.', {
+      mark: upper(nameOf(of, full.side)),
+      n: full.places.length,
+    })
   }
   const { made } = of.stated
   if (isQuestion(of) && made.trim() !== '' && !/^[1-9]\d*$/.test(made.trim()))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../../languages/say.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type Comparison, clear, isQuestion, notReady } from './comparison.ts'
@@ -8,6 +9,10 @@ import { forget, startRun, useRunning } from './running.ts'
 export function Runner({ comparison }: { comparison: Comparison }) {
   const { run, failed, wanted } = useRunning(comparison)
   const missing = notReady(comparison)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (failed !== undefined) button.current?.focus() // it was away while the comparison ran
+  }, [failed])
   if (run) return <Progress job={run.job} onCancel={run.cancel} />
   const blocked = missing !== undefined
   return (
@@ -15,6 +20,7 @@ export function Runner({ comparison }: { comparison: Comparison }) {
       {failed && <Notice kind="failure">{failed}</Notice>}
       <p class="actions">
         <button
+          ref={button}
           type="button"
           class="primary"
           aria-disabled={blocked}

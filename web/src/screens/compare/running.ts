@@ -14,11 +14,13 @@ interface Now {
   /** The comparison that runs. */
   readonly run: { readonly job: Job | undefined; readonly cancel: () => void } | undefined
   readonly failed: string | undefined
+  /** What was compared last; what was wrong with it says nothing about another comparison. */
+  readonly asked: string | undefined
   /** The comparison begins as soon as all scans are read. */
   readonly wanted: boolean
 }
 
-const state = shared<Now>({ run: undefined, failed: undefined, wanted: false })
+const state = shared<Now>({ run: undefined, failed: undefined, asked: undefined, wanted: false })
 const set = state.change
 
 /** Compares now, or as soon as the scans are read. */
@@ -32,8 +34,18 @@ export function useRunning(comparison: Comparison): Now {
     const { wanted, run } = state.now()
     if (wanted && !run && notReady(comparison) === undefined) void begin(comparison)
   })
-  return shown
+  return shown.asked === requestOf(comparison) ? shown : { ...shown, failed: undefined }
 }
+
+/** What a comparison asks for. What is still found out about its scans is no part of it. */
+const requestOf = (of: Comparison): string =>
+  JSON.stringify([
+    [of.domain, of.stated, of.reference, of.resolution, of.units, of.mask],
+    marksOf(of).map(({ places, ...mark }) => [
+      mark,
+      places.map(({ key, scan }) => [key, scan?.edges, scan?.region]),
+    ]),
+  ])
 
 const CANCELLED = say('The comparison was cancelled.')
 
@@ -44,7 +56,7 @@ async function begin(asked: Comparison): Promise<void> {
     ending.abort()
     if (id !== undefined) void cancelled(id).catch(() => undefined) // it may have ended just now
   }
-  set({ wanted: false, failed: undefined, run: { job: undefined, cancel } })
+  set({ wanted: false, failed: undefined, asked: requestOf(asked), run: { job: undefined, cancel } })
   holdReading(true)
   try {
     id = await submitted(fieldsOf(asked))

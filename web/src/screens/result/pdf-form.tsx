@@ -33,8 +33,13 @@ const IN_LANGUAGE: Fields = LANGUAGE === 'en' ? {} : { language: LANGUAGE }
 
 const kept = (): Fields => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
 
-/** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
-export function PdfForm({ handle, question }: { handle: string; question: boolean }) {
+export interface PrintTexts {
+  readonly fields: Fields
+  readonly setFields: (now: Fields) => void
+}
+
+/** What is printed besides the report, on the PDF by itself and on the one in a bundle: the same words give the same bytes. */
+export function usePrintTexts(handle: string): PrintTexts {
   const [fields, change] = useState<Fields>(() => ({ ...IN_LANGUAGE, ...kept() }))
   const setFields = (now: Fields) => {
     change(now)
@@ -47,7 +52,22 @@ export function PdfForm({ handle, question }: { handle: string; question: boolea
       () => undefined, // it can be typed
     )
   }, [handle])
-  const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+  return { fields, setFields }
+}
+
+/** The texts that are not empty, as fields of a request. */
+export const givenTexts = (fields: Fields): string[][] =>
+  Object.entries(fields).filter(([, value]) => value.trim() !== '')
+
+interface Props {
+  readonly handle: string
+  readonly question: boolean
+  readonly texts: PrintTexts
+}
+
+/** The texts of a PDF, and the PDF. All of them may stay empty. */
+export function PdfForm({ handle, question, texts: { fields, setFields } }: Props) {
+  const given = givenTexts(fields)
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return (
     <div>

@@ -5,8 +5,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { AcceptField } from '../references/accept-field.tsx'
 
+/** An id that reads like a name; empty where the name has no letter for one. */
+const idFrom = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64)
+
 /** Makes a finished study a reference. It never changes afterwards. */
-export function MakeReference({ id }: { id: string }) {
+export function MakeReference({ id, name }: { id: string; name: string }) {
   const { failed, sending } = useSending()
   const make = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -36,12 +46,19 @@ export function MakeReference({ id }: { id: string }) {
         <div class="fields">
           <label class="field">
             <span>{say('Id')}</span>
-            <input type="text" name="id" required pattern="[a-z0-9_\-]{1,64}" />
+            <input
+              type="text"
+              name="id"
+              required
+              pattern="[a-z0-9_\-]{1,64}"
+              title={say('1 to 64 of a–z, 0–9, _ and -')}
+              defaultValue={idFrom(name)}
+            />
             <span class="hint">{say('1 to 64 of a–z, 0–9, _ and -')}</span>
           </label>
           <label class="field">
             <span>{say('Name in reports')}</span>
-            <input type="text" name="name" required maxLength={120} />
+            <input type="text" name="name" required maxLength={120} defaultValue={name} />
           </label>
           <label class="field">
             <span>{say('Who vouches for the population')}</span>

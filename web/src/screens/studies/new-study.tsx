@@ -10,6 +10,7 @@ import { manifestOf, missing } from '../../scan-folder/rows.ts'
 import { RowsTable } from '../../scan-folder/rows-table.tsx'
 import { Sending } from '../../scan-folder/sending.tsx'
 import { type Sent, sendScans } from '../../scan-folder/sent-scans.ts'
+import { UnitField } from '../../scan-folder/unit-field.tsx'
 import { useScanFolder } from '../../scan-folder/use-scan-folder.ts'
 import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -105,6 +106,7 @@ export function NewStudy() {
       {failed.length > 0 && (
         <Notice kind="failure" title={say('Not made yet. What was sent stays; correct this and send again.')}>
           <Faults of={failed} />
+          <UnitField rows={rows} onChange={setRows} />
         </Notice>
       )}
     </details>

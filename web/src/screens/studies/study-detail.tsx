@@ -74,7 +74,7 @@ export function StudyDetail({ id }: { id: string }) {
         <>
           <Scores id={id} pairs={study.pairs_total} />
           <StudyLinks id={id} />
-          <MakeReference id={id} />
+          <MakeReference id={id} name={study.name} />
         </>
       )}
     </>
