@@ -252,8 +252,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Geen aannemelijkheidsquotiënt: de vergelijking is geweigerd',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
     'Dit steunt geen van beide hypothesen: het laat niet zien dat het betwiste spoor van de bron van deze {marks} komt, en ook niet dat het van een andere komt.',
-  'The reference cannot support a number for this comparison, so none is given.':
-    'De referentie kan voor deze vergelijking geen getal onderbouwen, dus wordt er geen gegeven.',
+  'No number is given, and neither proposition is supported.':
+    'Er wordt geen getal gegeven, en geen van beide hypothesen wordt gesteund.',
   'Back to the scans': 'Terug naar de scans',
   '{places}:': '{places}:',
   "Accept the reference's resolution and compare again":

@@ -251,8 +251,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Pas de rapport de vraisemblance : la comparaison a été refusée',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
     'Cela ne soutient aucune des deux propositions : cela ne montre ni que la trace de question provient de cette source ({marks}), ni qu’elle provient d’une autre.',
-  'The reference cannot support a number for this comparison, so none is given.':
-    'La référence ne peut étayer aucun nombre pour cette comparaison ; il n’en est donc pas donné.',
+  'No number is given, and neither proposition is supported.':
+    'Aucun nombre n’est donné, et aucune des deux propositions n’est soutenue.',
   'Back to the scans': 'Retour aux scans',
   '{places}:': '{places} :',
   "Accept the reference's resolution and compare again":

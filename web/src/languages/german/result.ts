@@ -249,8 +249,8 @@ export const RESULT = {
     'Kein Likelihood-Quotient: Der Vergleich wurde abgelehnt',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
     'Das stützt keine der beiden Seiten: Es zeigt weder, dass die fragliche Spur von dieser Quelle ({marks}) stammt, noch, dass sie von einer anderen stammt.',
-  'The reference cannot support a number for this comparison, so none is given.':
-    'Die Referenz kann für diesen Vergleich keine Zahl stützen; daher wird keine angegeben.',
+  'No number is given, and neither proposition is supported.':
+    'Es wird keine Zahl angegeben, und keine der beiden Hypothesen wird gestützt.',
   'Back to the scans': 'Zurück zu den Scans',
   '{places}:': '{places}:',
   "Accept the reference's resolution and compare again":

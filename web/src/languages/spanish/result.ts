@@ -251,8 +251,8 @@ export const RESULT: Translated<typeof GERMAN> = {
     'Sin razón de verosimilitud: la comparación fue rechazada',
   'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.':
     'Esto no apoya ninguna de las proposiciones: no muestra ni que la marca dubitada proceda de esta fuente ({marks}) ni que proceda de otra.',
-  'The reference cannot support a number for this comparison, so none is given.':
-    'La referencia no puede respaldar un número para esta comparación, así que no se da ninguno.',
+  'No number is given, and neither proposition is supported.':
+    'No se da ningún número, y no se apoya ninguna de las dos proposiciones.',
   'Back to the scans': 'Volver a los escaneos',
   '{places}:': '{places}:',
   "Accept the reference's resolution and compare again":

@@ -44,7 +44,7 @@ export function RefusedResult({ report }: { report: Refused }) {
                 'This is support for neither side: it shows neither that the questioned mark comes from the source of these {marks}, nor that it comes from another one.',
                 { marks: many },
               )
-            : say('The reference cannot support a number for this comparison, so none is given.')}
+            : say('No number is given, and neither proposition is supported.')}
         </p>
       </Notice>
       <p class="actions">
