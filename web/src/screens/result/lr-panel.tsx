@@ -8,9 +8,17 @@ import { upper } from '../../ui/words.ts'
 import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
 
+/** The note about comparisons without a number. Right below a number it is taken for one about that number. */
+const NEITHER = 'neither'
+
 /** The propositions, the likelihood ratio with its interval and bounds, a picture of the marks, and what the number means in words. */
 export function LrPanel({ report, picture }: { report: Report; picture: ComponentChildren }) {
   const { propositions, log10_lr, verbal } = report
+  const [, ...notes] = report.notes // the first is `scope_note`
+  const [ofNumber, ofOthers] = [
+    notes.filter(({ code }) => code !== NEITHER),
+    notes.filter(({ code }) => code === NEITHER),
+  ]
   return (
     <section class="panel" aria-labelledby="lr">
       <h2 id="lr" class="visually-hidden">
@@ -30,10 +38,10 @@ export function LrPanel({ report, picture }: { report: Report; picture: Componen
           <p class="verbal">{upper(verbal)}.</p>
           <p>{interval(report)}</p>
           {report.known && <SecondLines known={report.known} />}
-          {report.notes.slice(1).map(({ code, message }) => (
+          <p>{meaning(report)}</p>
+          {ofNumber.map(({ code, message }) => (
             <p key={code}>{message}</p>
           ))}
-          <p>{meaning(report)}</p>
         </div>
         {picture}
       </div>
@@ -42,6 +50,11 @@ export function LrPanel({ report, picture }: { report: Report; picture: Componen
         <p class="muted">
           {report.scope_note} {basis(report)}
         </p>
+        {ofOthers.map(({ code, message }) => (
+          <p key={code} class="muted">
+            {message}
+          </p>
+        ))}
         {report.note_test_fires && <p class="muted">{report.note_test_fires}</p>}
       </div>
     </section>
