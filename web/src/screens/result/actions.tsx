@@ -26,7 +26,7 @@ export function Actions({ report }: Props) {
   const { report_handle: handle, recipe_handle: recipe } = report
   const [open, setOpen] = useState<Panel>()
   return (
-    <section class="panel" aria-label={say('What to do with this report')}>
+    <section class={open ? 'panel' : undefined} aria-label={say('What to do with this report')}>
       <div class="actions">
         {PANELS.map(([name, title]) => (
           <button
