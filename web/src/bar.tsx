@@ -4,6 +4,7 @@ import { chooseLanguage, LANGUAGE } from './languages/chosen.ts'
 import { say } from './languages/say.ts'
 import { pathOf, type ScreenName } from './router.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
+import { Logo } from './ui/logo.tsx'
 
 interface Entry {
   /** Undefined for the description of the API, which is no screen of the page. */
@@ -51,8 +52,10 @@ export function Bar({ screen }: { screen: ScreenName | undefined }) {
   )
   return (
     <>
+      <div class="frame-edge" />
       <header class="bar">
         <a class="name" href="/">
+          <Logo />
           Markgraph
         </a>
         <nav aria-label={say('Screens')}>

@@ -18,6 +18,7 @@ interface VerbalScale {
 }
 
 const SIZE = 5.8
+const NARROW_SIZE = 7.4 // without the words of the steps there is room for larger numbers
 const CELLS = { top: 14, height: 25 }
 const TICKS = CELLS.top + CELLS.height + 8
 const LABEL = TICKS + 13
@@ -30,7 +31,7 @@ const LETTER = 4.8 // points that a letter of the label takes, at most
 export function verbalScale(scale: VerbalScale, width: number): Scene {
   const { steps, verbal, ratio, boundRatios, words } = scale
   const x = places(steps, width)
-  const heads = scale.isNamed === false ? 5.6 : 7 // both fit side by side on a phone
+  const heads = scale.isNamed === false ? NARROW_SIZE : 7
   return {
     width,
     height: HEIGHT,
@@ -81,7 +82,7 @@ function cells(
               text(
                 [from + side * wide, TICKS],
                 side < 0 ? `1/${grouped(limit, number)}` : grouped(limit, number),
-                SIZE,
+                isNamed ? SIZE : NARROW_SIZE,
                 { anchor: 'middle', fill: MUTED },
               ),
             ]
@@ -126,7 +127,8 @@ const LETTER_SHARE = 0.58 // width of a bold letter as a share of its size, on a
 
 /** The ratio with its interval, between the stops that are the bounds of the reference. */
 function answerRow(scale: VerbalScale, x: (log10: number) => number, width: number): Shape[] {
-  const { log10Lr, interval, bounds, boundHit, ratio, boundRatios } = scale
+  const { log10Lr, interval, bounds, boundHit, ratio, boundRatios, isNamed = true } = scale
+  const [small, large] = isNamed ? [SIZE, 7] : [NARROW_SIZE, 8]
   const { scale: words } = scale.words
   const [low, high] = bounds.map(x) as [number, number]
   const at = x(log10Lr)
@@ -135,15 +137,15 @@ function answerRow(scale: VerbalScale, x: (log10: number) => number, width: numb
   const half = Math.min(width / 2, (label.length * LETTER) / 2)
   const middle = Math.min(width - half, Math.max(half, at))
   return [
-    text([x(0), TICKS], '1', SIZE, { anchor: 'middle', fill: MUTED }),
+    text([x(0), TICKS], '1', small, { anchor: 'middle', fill: MUTED }),
     line([x(0), ROW - STOP], [x(0), ROW + STOP], { stroke: MUTED, width: 0.6, dash: [2, 1.5] }),
     line([low, ROW], [high, ROW], { stroke: INK, width: 0.6 }),
     ...[low, high].map((stop) => line([stop, ROW - STOP], [stop, ROW + STOP], { stroke: INK, width: 1.6 })),
     line([x(interval[0]), ROW], [x(interval[1]), ROW], { stroke: MUTED, width: 3.5 }),
     ...(boundHit ? arrow(at, side) : diamond(at)),
-    text([middle, LABEL], label, 7, { anchor: 'middle', bold: true }),
-    text([low - 5, ROW + 2], words.limit(boundRatios[0]), SIZE, { anchor: 'end', fill: MUTED }),
-    text([high + 5, ROW + 2], words.limit(boundRatios[1]), SIZE, { fill: MUTED }),
+    text([middle, LABEL], label, large, { anchor: 'middle', bold: true }),
+    text([low - 5, ROW + 2], words.limit(boundRatios[0]), small, { anchor: 'end', fill: MUTED }),
+    text([high + 5, ROW + 2], words.limit(boundRatios[1]), small, { fill: MUTED }),
   ]
 }
 

@@ -19,7 +19,7 @@ interface TableProps<Row> {
 export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
   const classOf = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined)
   return (
-    <table>
+    <table class="listing">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -33,7 +33,7 @@ export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.head} class={classOf(column)}>
+              <td key={column.head} class={classOf(column)} data-head={column.head}>
                 {column.cell(row)}
               </td>
             ))}

@@ -6,6 +6,7 @@ import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { shortHandle } from '../../ui/handle.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
@@ -72,44 +73,22 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
       <p>{say('No report yet. Every result can be added to a case.')}</p>
     ) : (
       <>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('Report')}</th>
-              <th scope="col" class="number">
-                {say('Version')}
-              </th>
-              <th scope="col">{say('Outcome')}</th>
-              <th scope="col" class="number">
-                log₁₀ LR
-              </th>
-              <th scope="col">{say('Replaces')}</th>
-              <th scope="col">{say('Added (UTC)')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reports.map(({ handle, version, outcome, log10_lr, replaces, replaced_by, added, ...of }) => (
-              <tr key={handle}>
-                <td>
-                  <MarkThumbs handle={handle} />{' '}
-                  {of.questioned && of.source ? (
-                    <a href={`/result/${handle}`}>
-                      {say('{exhibit} against {source}', { exhibit: of.questioned, source: of.source })}
-                    </a>
-                  ) : (
-                    <ReportLink handle={handle} />
-                  )}
-                  {replaced_by && ` ${say('(replaced)')}`}
-                </td>
-                <td class="number">{version}</td>
-                <td>{outcome && OUTCOMES[outcome]}</td>
-                <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
-                <td>{replaces && <ReportLink handle={replaces} />}</td>
-                <td>{dateOf(added)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={reports}
+          keyOf={({ handle }) => handle}
+          columns={[
+            { head: say('Report'), cell: (row) => <NamedReport {...row} /> },
+            { head: say('Version'), isNumber: true, cell: ({ version }) => version },
+            { head: say('Outcome'), cell: ({ outcome }) => outcome && OUTCOMES[outcome] },
+            {
+              head: 'log₁₀ LR',
+              isNumber: true,
+              cell: ({ log10_lr }) => (log10_lr === null ? '–' : decimals(log10_lr, 2)),
+            },
+            { head: say('Replaces'), cell: ({ replaces }) => replaces && <ReportLink handle={replaces} /> },
+            { head: say('Added (UTC)'), cell: ({ added }) => dateOf(added) },
+          ]}
+        />
         <p class="actions">
           <Download
             href={`/v1/cases/${id}/bundle.zip`}
@@ -120,6 +99,19 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
       </>
     )}
   </section>
+)
+
+/** A report by its marks: as the case calls them, where it was made for the case. */
+const NamedReport = ({ handle, questioned, source, replaced_by }: Case['reports'][number]) => (
+  <>
+    <MarkThumbs handle={handle} />{' '}
+    {questioned && source ? (
+      <a href={`/result/${handle}`}>{say('{exhibit} against {source}', { exhibit: questioned, source })}</a>
+    ) : (
+      <ReportLink handle={handle} />
+    )}
+    {replaced_by && ` ${say('(replaced)')}`}
+  </>
 )
 
 /** Items that are no mark to compare, and who received what. */

@@ -1,6 +1,6 @@
 import { say } from '../../languages/say.ts'
 import { show } from '../../languages/show.ts'
-import { Relief } from '../../pictures/relief.tsx'
+import { ScanPicture } from '../../pictures/scan-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { AddMarks } from './add-marks.tsx'
@@ -77,7 +77,7 @@ function Exhibit({ item, label, onRemove }: ExhibitProps) {
   return (
     <li>
       {scans[0] && (
-        <Relief handle={scans[0]} label={say('{exhibit}, its first scan', { exhibit })} max={128} bare />
+        <ScanPicture handle={scans[0]} label={say('{exhibit}, its first scan', { exhibit })} max={128} />
       )}
       <span>
         <strong>{label}</strong> {exhibit === label ? '' : exhibit}

@@ -1,6 +1,7 @@
 import { ticks } from '../../../../src/report/figures/ticks.ts'
 import { say } from '../../languages/say.ts'
 import { decimal } from '../../ui/number.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { percent } from './percent.ts'
 
 export interface Point {
@@ -12,16 +13,19 @@ export interface Point {
   readonly average_limit: number
 }
 
-const [WIDTH, HEIGHT] = [640, 280]
-const [LEFT, RIGHT, TOP, FLOOR] = [64, 12, 12, HEIGHT - 36]
+const SIZE = [800, 280] as const
+const NARROW_SIZE = [340, 240] as const
+const [LEFT, RIGHT, TOP] = [64, 12, 12]
 
 /** The rms height of every check against the mean of the repeats, its weighted average, and the limits of both. */
 export function ControlChart({ points }: { points: readonly Point[] }) {
+  const [width, height] = useNarrow() ? NARROW_SIZE : SIZE
+  const floor = height - 36
   const most =
     1.15 *
     Math.max(...points.flatMap((one) => [Math.abs(one.deviation), one.single_limit, Math.abs(one.average)]))
-  const x = (i: number) => LEFT + ((i + 0.5) * (WIDTH - LEFT - RIGHT)) / points.length
-  const y = (value: number) => TOP + ((FLOOR - TOP) * (most - value)) / (2 * most)
+  const x = (i: number) => LEFT + ((i + 0.5) * (width - LEFT - RIGHT)) / points.length
+  const y = (value: number) => TOP + ((floor - TOP) * (most - value)) / (2 * most)
   const axis = ticks(-100 * most, 100 * most, 5)
   const line = (of: (one: Point) => number) => points.map((one, i) => `${x(i)},${y(of(one))}`).join(' ')
   const last = points.at(-1)!
@@ -30,13 +34,13 @@ export function ControlChart({ points }: { points: readonly Point[] }) {
     { n: points.length, last: percent(last.deviation), average: percent(last.average) },
   )
   return (
-    <svg class="control-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
+    <svg class="control-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={described}>
       {axis.values.map((value, i) => (
         <text key={value} x={LEFT - 8} y={y(value / 100) + 4} text-anchor="end">
           {decimal(axis.labels[i]!)} %
         </text>
       ))}
-      <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(0)} y2={y(0)} class="middle" />
+      <line x1={LEFT} x2={width - RIGHT} y1={y(0)} y2={y(0)} class="middle" />
       {[1, -1].map((side) => (
         <g key={side}>
           <polyline points={line((one) => side * one.single_limit)} class="single-limit" />
@@ -54,7 +58,7 @@ export function ControlChart({ points }: { points: readonly Point[] }) {
           </title>
         </circle>
       ))}
-      <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 10} text-anchor="middle">
+      <text x={(LEFT + width - RIGHT) / 2} y={height - 10} text-anchor="middle">
         {say('checks in order')}
       </text>
     </svg>

@@ -27,7 +27,7 @@ export function Actions({ report }: Props) {
   const [open, setOpen] = useState<Panel>()
   const texts = usePrintTexts(handle)
   return (
-    <section class="panel" aria-label={say('What to do with this report')}>
+    <section class={open ? 'panel' : undefined} aria-label={say('What to do with this report')}>
       <div class="actions">
         {PANELS.map(([name, title]) => (
           <button

@@ -7,12 +7,29 @@ import { Figure } from '../../pictures/scene.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, figures, whole } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 
-const WIDTH = 330
+const SIZE = [330, 200] as const
+const NARROW_SIZE = [220, 170] as const
+/** Words of a chart that fit on a phone; the facts below say what they stand for. */
+const SHORT = {
+  ...WORDS,
+  sections: {
+    ...WORDS.sections,
+    plots: {
+      ...WORDS.sections.plots,
+      km: (n: number): string => `KM, ${whole(n)}`,
+      knm: (n: number): string => `KNM, ${whole(n)}`,
+    },
+  },
+}
 
 /** The reference population, with this comparison marked in it. */
 export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
   const { reference, score, score_kind, log10_lr, known } = report
+  const isNarrow = useNarrow()
+  const [width, height] = isNarrow ? NARROW_SIZE : SIZE
+  const words = isNarrow ? SHORT : WORDS
   return (
     <section class="panel" aria-labelledby="reference">
       <h2 id="reference">{say('Compared with known pairs: {reference}', { reference: reference.name })}</h2>
@@ -29,9 +46,9 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
                     score,
                     scoreName: WORDS.sections.scoreOf(score_kind),
                   },
-                  WIDTH,
-                  200,
-                  WORDS,
+                  width,
+                  height,
+                  words,
                 )}
               />
               <Figure
@@ -44,9 +61,9 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
                     },
                   ],
                   log10_lr,
-                  WIDTH,
-                  200,
-                  WORDS,
+                  width,
+                  height,
+                  words,
                 )}
               />
             </div>

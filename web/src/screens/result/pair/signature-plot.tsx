@@ -2,6 +2,7 @@ import { ticks } from '../../../../../src/report/figures/ticks.ts'
 import { WORDS } from '../../../languages/report-words.ts'
 import { say } from '../../../languages/say.ts'
 import { decimals } from '../../../ui/number.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 
 type Samples = readonly (number | null)[]
 
@@ -19,6 +20,7 @@ interface Props {
 }
 
 const WIDTH = 1000
+const NARROW = 360
 const HEIGHT = 250
 const LEFT = 40
 const TOP = 8
@@ -27,10 +29,12 @@ const MOST = 3.2 // of the rms
 
 /** Both profiles on one axis of millimetres along A. Each is drawn over its own rms, so that the shapes can be compared. */
 export function SignaturePlot({ a, b, lag, pitchMm, names, inText, windows }: Props) {
+  const isNarrow = useNarrow()
+  const width = isNarrow ? NARROW : WIDTH
   const [first, end] = [Math.min(0, lag), Math.max(a.length, b.length + lag)]
-  const x = (sample: number) => LEFT + ((WIDTH - LEFT - 20) * (sample - first)) / (end - first)
+  const x = (sample: number) => LEFT + ((width - LEFT - 20) * (sample - first)) / (end - first)
   const floor = HEIGHT - BOTTOM
-  const axis = ticks(first * pitchMm, end * pitchMm, 8)
+  const axis = ticks(first * pitchMm, end * pitchMm, isNarrow ? 4 : 8)
   const length = decimals((end - first) * pitchMm, 2)
   const described = say('Profiles of {a} and {b} over {length} mm, with {n} windows that agree.', {
     a: names[0],
@@ -40,7 +44,7 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, inText, windows }: Pr
   })
   return (
     <>
-      <svg class="signatures" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
+      <svg class="signatures" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={described}>
         {windows.map((one) => (
           <rect
             key={one.x}
@@ -61,8 +65,8 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, inText, windows }: Pr
             </text>
           </g>
         ))}
-        <line x1={LEFT} x2={WIDTH - 20} y1={floor} y2={floor} class="axis" />
-        <text x={WIDTH / 2} y={HEIGHT - 4} text-anchor="middle" class="small">
+        <line x1={LEFT} x2={width - 20} y1={floor} y2={floor} class="axis" />
+        <text x={width / 2} y={HEIGHT - 4} text-anchor="middle" class="small">
           {say('mm across the striae of {mark}', { mark: inText[0] })}
         </text>
         <text
