@@ -92,11 +92,12 @@ const READ = `(() => {
 
 /** Words that are the same in every language: names, units and symbols. */
 const NAMES =
-  /^(Markgraph|markgraph|verify|html|LR|log|Cllr|AUC|X3P|API|CSV|PDF|NaN|SHA|ENFSI|ISO|UTC|mm|nm|kB|MB|GB|MiB|ms|min|names|alike|px|rms|dx|max|source|mark|scan|study|land)$/
+  /^(markgraph|verify|html|LR|log|Cllr|AUC|X3P|API|CSV|PDF|NaN|SHA|ENFSI|ISO|UTC|mm|nm|kB|MB|GB|MiB|ms|min|names|alike|px|rms|dx|max|source|mark|scan|study|land)$/
 
 /** Latin words of the page that are no data. */
 async function latinWords(page: Page, sent: () => Promise<Set<string>>): Promise<string[]> {
-  let text = await page.evaluate<string>(READ)
+  // the name goes first: where the service sends the word “mark”, a rest of it would be left
+  let text = (await page.evaluate<string>(READ)).replaceAll('Markgraph', ' ')
   for (const data of [...(await sent())].toSorted((one, other) => other.length - one.length)) {
     if (data.length > 2) text = text.replaceAll(data, ' ')
     const first = data.charAt(0).toUpperCase() + data.slice(1)

@@ -288,7 +288,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     expect(await page.getByRole('columnheader').allTextContents()).not.toContain('Cllr, in-sample')
     const faces = page.getByRole('row', { name: /^Breech faces of sixteen slides/ }).first()
     expect(await faces.getByRole('cell').allTextContents()).toEqual(
-      expect.arrayContaining(['22', '90', '6.25 to 7.38', '0.285 to 0.582']),
+      expect.arrayContaining(['22', 'Ruger SR9, others not stated', '6.25 to 7.38', '0.285 to 0.582']),
     )
     await held(watched, 'references')
     await page.getByRole('link', { name: /^Bullets of seven/ }).click()
