@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Watch } from '../marks/mark-type.ts'
-import { tablesOf } from '../marks/population.ts'
+import { scoreTables } from '../marks/population.ts'
 import { pairingOf } from '../references/pairing.ts'
 import { makeDossiers } from '../references/studies/plan-dossier.ts'
 import { storeTable } from '../references/studies/stored-table.ts'
@@ -83,7 +83,7 @@ async function scorePairs(
     const scoring = { session, config, ...paired, watch }
     await aheadOf(service, type, id, scoring)
     const handles: Handle[] = []
-    for (const table of await tablesOf(type, scoring)) handles.push(await storeTable(session, table))
+    for (const table of await scoreTables(type, scoring)) handles.push(await storeTable(session, table))
     return handles
   })
   await makeDossiers({ ...service, graph }, row, populations)

@@ -148,14 +148,12 @@ export interface StudyMark {
 /** A scan of a study, as far as it takes part in scores. */
 export type StudyScan = Omit<StudyScanRow, 'source' | 'set'>
 
-type OnScore = (a: number, b: number, score: number) => void
-
 /** Receives progress of a long computation and can cancel it. */
 export interface Watch {
   /** A stage begins; it has this many steps. */
   stage(title: string, total: number): { step(count?: number): void; done(): void }
   /** Receives each score of whole marks as it comes, with the places of both marks in `Scoring`. */
-  readonly scored?: OnScore
+  readonly scored?: (a: number, b: number, score: number) => void
   readonly signal?: AbortSignal
 }
 

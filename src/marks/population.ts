@@ -142,16 +142,16 @@ export const ONE_SCAN = {
 }
 
 /** The tables of a study, with what its scans are like. */
-export async function tablesOf(type: MarkType, scoring: Scoring): Promise<ScoreTable<PopulationHead>[]> {
+export async function scoreTables(type: MarkType, scoring: Scoring): Promise<ScoreTable<PopulationHead>[]> {
   const conditions = await conditionsOf(type, scoring)
   const tables = await type.study.tables(scoring)
   return tables.map(({ head, ...table }) => ({ head: { ...head, conditions }, ...table }))
 }
 
 /** The populations of a study that is small enough to be held. */
-export async function populationsOf(type: MarkType, scoring: Scoring): Promise<Population[]> {
+export async function scorePopulations(type: MarkType, scoring: Scoring): Promise<Population[]> {
   const populations: Population[] = []
-  for (const table of await tablesOf(type, scoring)) populations.push(await wholePopulation(table))
+  for (const table of await scoreTables(type, scoring)) populations.push(await wholePopulation(table))
   return populations
 }
 

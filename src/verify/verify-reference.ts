@@ -6,7 +6,7 @@ import { handleOf } from '../kinds/kind.ts'
 import type { Population } from '../kinds/population.ts'
 import { listedRecord, type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
-import { mergedPopulation, populationsOf } from '../marks/population.ts'
+import { mergedPopulation, scorePopulations } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { populationReference, withDiagnostics } from '../nodes/calibration/population.ts'
 import { aboutReference } from '../references/about-reference.ts'
@@ -147,7 +147,7 @@ async function rebuiltReference(
     const found: Population[] = []
     for (const rows of sets) {
       const scoring = { session, config, ...pairingOf(rows), watch }
-      const populations = await populationsOf(marks.of(reference.domain), scoring)
+      const populations = await scorePopulations(marks.of(reference.domain), scoring)
       found.push(populations.find(({ score_kind }) => score_kind === reference.score_kind)!)
     }
     const population = mergedPopulation(found)

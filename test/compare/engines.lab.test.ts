@@ -10,7 +10,7 @@ import { namedMarks, OPERATOR } from '../../src/compare/request/named-marks.ts'
 import type { Upload } from '../../src/compare/request/upload.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
-import { resultsOf } from '../../src/references/studies/results.ts'
+import { resultsText } from '../../src/references/studies/results.ts'
 import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
@@ -47,7 +47,7 @@ async function work(service: Service) {
   const study = await runStudy(service, await created(service, folder, MARKS), silent)
   expect(study.state).toBe('done')
   let csv = ''
-  for await (const lines of await resultsOf(service.graph, study, 'csv')) csv += lines
+  for await (const lines of await resultsText(service.graph, study, 'csv')) csv += lines
   return { answer, csv, hits: await hitsOf(service, bullet) }
 }
 

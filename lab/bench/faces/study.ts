@@ -1,6 +1,6 @@
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { ManifestRow } from '../../../src/references/pairing.ts'
-import { resultsOf } from '../../../src/references/studies/results.ts'
+import { resultsText } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { withService } from '../../with-service.ts'
@@ -32,7 +32,7 @@ export async function study(rows: readonly ManifestRow[], scans: string): Promis
     const { user, system } = process.cpuUsage(before)
     const seconds = (performance.now() - start) / 1000
     const { wall } = await timed(async () => {
-      for await (const _piece of await resultsOf(service.graph, done, 'csv'));
+      for await (const _piece of await resultsText(service.graph, done, 'csv'));
     })
     return {
       pairs: done.pairsDone,

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
-import { resultsOf } from '../../../src/references/studies/results.ts'
+import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf } from '../../../src/references/studies/study.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
@@ -57,7 +57,7 @@ const WAIT_MS = 600_000 // for the end of the study after the last attack
 async function csvOf(service: Service, id: string): Promise<string> {
   const study = await studyOf(service, id)
   let text = ''
-  for await (const piece of await resultsOf(service.graph, study, 'csv')) text += piece
+  for await (const piece of await resultsText(service.graph, study, 'csv')) text += piece
   return text
 }
 

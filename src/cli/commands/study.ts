@@ -11,7 +11,7 @@ import { runStudy } from '../../jobs/study-run.ts'
 import type { ManifestRow } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { linksOfStudy, type StudyLinks } from '../../references/studies/links.ts'
-import { resultsOf } from '../../references/studies/results.ts'
+import { resultsText } from '../../references/studies/results.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { type NewReference, referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsInFolder, scansInFolder } from '../../references/studies/study-scans.ts'
@@ -174,7 +174,7 @@ const results = (): Command =>
         }
         const study = await studyOf(service, id)
         if (out) await writeResults(service, study, out, format, scoreKind)
-        else await printPieces(await resultsOf(service.graph, study, format, scoreKind))
+        else await printPieces(await resultsText(service.graph, study, format, scoreKind))
       }),
     )
 
@@ -187,7 +187,7 @@ async function writeResults(
   scoreKind?: string,
 ): Promise<void> {
   await outFolder(dirname(out))
-  const text = await resultsOf(service.graph, study, format, scoreKind)
+  const text = await resultsText(service.graph, study, format, scoreKind)
   const part = `${out}.part`
   try {
     await pipeline(Readable.from(text), createWriteStream(part))

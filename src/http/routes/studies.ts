@@ -12,7 +12,7 @@ import { parseManifest } from '../../references/manifest.ts'
 import { type ManifestRow, pairingOf } from '../../references/pairing.ts'
 import { scansAgainst } from '../../references/studies/against.ts'
 import { linksOfStudy, studyLinksSchema } from '../../references/studies/links.ts'
-import { resultsOf, tableOf } from '../../references/studies/results.ts'
+import { resultsText, tableOf } from '../../references/studies/results.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../references/studies/study.ts'
 import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
@@ -307,12 +307,14 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
         const { query, method } = request
         const study = await own(request)
         const { score_kind: kind } = query
-        if (method === 'HEAD') await graph.within((session) => tableOf(session, study, kind))
-        const text = method === 'HEAD' ? undefined : await resultsOf(graph, study, format, kind)
+        const body =
+          method === 'HEAD'
+            ? await graph.within((session) => tableOf(session, study, kind)).then(noBody)
+            : Readable.from(await resultsText(graph, study, format, kind))
         const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
         reply.header('content-type', type)
         reply.header('content-disposition', `attachment; filename="study-${study.id}.${format}"`)
-        return text ? Readable.from(text) : noBody()
+        return body
       },
     )
   }

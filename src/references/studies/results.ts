@@ -42,7 +42,7 @@ export const populationOf = async (
  * The scores of a finished study as text, piece by piece. It resolves when its first pairs can be read.
  * errors  those of `tableOf`; `damaged`
  */
-export async function resultsOf(
+export async function resultsText(
   graph: Graph,
   study: StudyRow,
   format: 'csv' | 'json',

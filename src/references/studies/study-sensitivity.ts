@@ -2,7 +2,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { listedPairs, type Population } from '../../kinds/population.ts'
 import type { Reference } from '../../kinds/reference.ts'
 import type { MarkType, Watch } from '../../marks/mark-type.ts'
-import { mergedPopulation, populationsOf } from '../../marks/population.ts'
+import { mergedPopulation, scorePopulations } from '../../marks/population.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import type { Variant } from '../../marks/variants.ts'
 import { scoringNodes } from '../../service/nodes.ts'
@@ -39,7 +39,7 @@ export async function scoredUnder(
         const session = own.background() // comparisons go first
         session.save() // results are kept as they come: a run that is killed resumes where it was
         const scoring = { session, config, ...pairingOf(rows), watch }
-        return [...(await populationsOf(type, scoring))]
+        return [...(await scorePopulations(type, scoring))]
       }),
     )
   }

@@ -4,7 +4,7 @@ import type { Task } from '../../executor/executor.ts'
 import { mapLimited } from '../../graph/map-limited.ts'
 import { freeAgain } from '../../graph/work-sharing.ts'
 import type { MarkType, Scoring } from '../../marks/mark-type.ts'
-import { populationsOf } from '../../marks/population.ts'
+import { scorePopulations } from '../../marks/population.ts'
 import type { Service } from '../../service/service.ts'
 import type { Taken } from '../../store/task-queue.ts'
 import { pairingOf } from '../pairing.ts'
@@ -35,7 +35,7 @@ const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
 
 /** A mark without a partner has no pairs: what is left of its study is what its scans alone give. */
 const alone = (type: MarkType, scoring: Scoring, mark: Scoring['marks'][number]): Promise<unknown> =>
-  populationsOf(type, { ...scoring, marks: [mark], against: undefined, watch: SILENT })
+  scorePopulations(type, { ...scoring, marks: [mark], against: undefined, watch: SILENT })
 
 /**
  * Has what the scans of a study alone give computed by this machine and the workers, mark by mark: most of it is not stored, so

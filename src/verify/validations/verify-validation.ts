@@ -7,7 +7,7 @@ import { type Plan, planKind, planSchema } from '../../kinds/laboratory/plan.ts'
 import { populationKind } from '../../kinds/population.ts'
 import { recordOf, referenceKind } from '../../kinds/reference.ts'
 import type { FileReading, Scan, Watch } from '../../marks/mark-type.ts'
-import { populationsOf } from '../../marks/population.ts'
+import { scorePopulations } from '../../marks/population.ts'
 import { marksOf, pairingOf } from '../../references/pairing.ts'
 import {
   dossierOf,
@@ -194,7 +194,7 @@ function doneAgain(engine: Engine, { plan, dossier, owner, rows, file, manifest 
       }
       const type = engine.marks.of(plan.domain)
       const scoring = { session, config, ...pairingOf(rows), watch: UNWATCHED }
-      const [population] = await populationsOf(type, scoring)
+      const [population] = await scorePopulations(type, scoring)
       const planned = session.put(planKind, plan)
       const made = await dossierOf(service, session, planned, session.put(populationKind, population!), marks)
       if (made.handle === manifest.dossier) return EQUAL

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { MAIN } from '../../../lab/main-file.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { tilesOf } from '../../../src/marks/toolmarks/tiles.ts'
-import { resultsOf } from '../../../src/references/studies/results.ts'
+import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf, studyRecord } from '../../../src/references/studies/study.ts'
 import { openService } from '../../../src/service/service.ts'
 import { SILENT_MS } from '../../../src/store/records/work-row.ts'
@@ -97,7 +97,7 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     expect(counts.get('toolmark-signature')).toMatchObject({ computed: 0, reused: 2 * MARKS.length })
     expect(counts.get('toolmark-chance')).toMatchObject({ computed: 0, reused: MARKS.length })
     let text = ''
-    for await (const piece of await resultsOf(service.graph, study, 'csv')) text += piece
+    for await (const piece of await resultsText(service.graph, study, 'csv')) text += piece
     expect(text).toBe(await readFile(whole, 'utf8'))
   } finally {
     await service.close()

@@ -4,7 +4,7 @@ import type { Calibration } from '../../../src/kinds/calibration.ts'
 import { type PopulationHead, populationInPartsKind, populationKind } from '../../../src/kinds/population.ts'
 import type { ScoreTable } from '../../../src/marks/score-table.ts'
 import { linksInParts, linksOfStudy } from '../../../src/references/studies/links.ts'
-import { resultsOf, tableOf } from '../../../src/references/studies/results.ts'
+import { resultsText, tableOf } from '../../../src/references/studies/results.ts'
 import { listable, piecesOf, storedTable, storeTable } from '../../../src/references/studies/stored-table.ts'
 import type { StudyRow } from '../../../src/store/records/studies.ts'
 import { bundledComposition, type TestComposition } from '../../helpers/composition.ts'
@@ -34,7 +34,7 @@ async function storedInParts(most: number): Promise<StudyRow> {
 
 async function textOf(study: StudyRow, format: 'csv' | 'json'): Promise<string> {
   let text = ''
-  for await (const piece of await resultsOf(one.service.graph, study, format)) text += piece
+  for await (const piece of await resultsText(one.service.graph, study, format)) text += piece
   return text
 }
 

@@ -3,7 +3,7 @@ import { type Upload, uploadOfBytes } from '../../../src/compare/request/upload.
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { countOfPairs, pairsOfMarks } from '../../../src/marks/population.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
-import { resultsOf } from '../../../src/references/studies/results.ts'
+import { resultsText } from '../../../src/references/studies/results.ts'
 import { createStudy, studyDetail } from '../../../src/references/studies/study.ts'
 import { referenceOfStudy } from '../../../src/references/studies/study-reference.ts'
 import { scansUploaded } from '../../../src/references/studies/study-scans.ts'
@@ -30,7 +30,7 @@ async function done(domain: string, manifest: readonly string[], uploads: readon
 
 async function csvOf(study: StudyRow, kind?: string): Promise<string[]> {
   let text = ''
-  for await (const piece of await resultsOf(one.service.graph, study, 'csv', kind)) text += piece
+  for await (const piece of await resultsText(one.service.graph, study, 'csv', kind)) text += piece
   return text.trim().split('\n')
 }
 
