@@ -58,6 +58,7 @@ import { installBodyLimits } from './uploads/body-limits.ts'
 import { installDrainBody } from './uploads/drain-body.ts'
 import { refuseEncodedBodies } from './uploads/encoded-bodies.ts'
 import { installSlowBody, type SlowBodyLimit } from './uploads/slow-body.ts'
+import { ChunkedMessage, installSmallChunks } from './uploads/small-chunks.ts'
 import { installUploads } from './uploads/uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -84,6 +85,7 @@ export async function buildApp(
     bodyLimit: FORM_BYTES,
     serverFactory: (answer) =>
       connections.server(answer, {
+        IncomingMessage: ChunkedMessage,
         requestTimeout: REQUEST_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
         requireHostHeader: false, // installHosts answers in the service's own format
@@ -106,6 +108,7 @@ export async function buildApp(
   observe(app)
   installClientDisconnected(app)
   installSlowBody(app, leastRate)
+  installSmallChunks(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ChunkedMessage } from './small-chunks.ts'
 
 /**
  * Some requests are answered before their body has arrived: too large, too many requests, no such route. The service still
@@ -9,6 +10,7 @@ export function installDrainBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
     if (reply.statusCode === 408) return // the rest will not come
+    if (raw instanceof ChunkedMessage && raw.isRefused) return // the rest is not read
     if (raw.complete || (length === undefined && encoding === undefined)) return
     reply.header('connection', 'keep-alive') // even when the client or the framework wants to close it
     raw.unpipe()
