@@ -19,7 +19,7 @@ const SETS = [
   ['impressed', 'cartridges'],
   ['toolmark', 'toolmarks'],
 ] as const
-/** Nodes that only the checks of texture, handedness and identity need. */
+/** Nodes that only the checks of texture, handedness, identity, copies and composed faces need. */
 const CHECKS: ReadonlySet<string> = new Set([
   'striae-self-agreement',
   'texture-check',
@@ -30,6 +30,8 @@ const CHECKS: ReadonlySet<string> = new Set([
   'flipped-map',
   'face-handedness',
   'lands-alike',
+  'near-copies',
+  'face-seam',
 ])
 
 const rows: string[][] = []

@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   microscope: () => import('./microscope.ts'),
   questions: () => import('./questions.ts'),
   scale: () => import('./scale.ts'),
+  search: () => import('./search.ts'),
   sensitivity: () => import('./sensitivity.ts'),
   service: () => import('./service.ts'),
   sketches: () => import('./sketches.ts'),

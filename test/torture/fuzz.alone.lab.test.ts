@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleTarget } from '../../lab/torture/fuzz/bundle-target.ts'
 import { guided } from '../../lab/torture/fuzz/guided.ts'
+import { openLaboratory } from '../../lab/torture/fuzz/laboratory-targets.ts'
 import { GUIDED } from '../../lab/torture/fuzz/main.ts'
 import { outcomeOf } from '../../lab/torture/fuzz/outcome.ts'
 import { openFuzzed, requestTargets, structured } from '../../lab/torture/fuzz/structured.ts'
@@ -30,6 +31,18 @@ describe.each(GUIDED.map((target) => [target.name, target] as const))('%s', (_na
 test('an evidence bundle with any bytes in one file, all hashes right again, is read or told to be wrong', async () => {
   const target = await bundleTarget()
   expect((await guided(target, 3, INPUTS, dog)).findings).toEqual([])
+})
+
+test('bundles of a laboratory with any bytes in one file, all hashes right again, are verified or told to be wrong', async () => {
+  const { targets, close } = await openLaboratory()
+  try {
+    for (const target of targets) {
+      for (const seed of target.seeds) expect(await outcomeOf(() => target.run(seed))).toBe('result')
+      expect((await guided(target, 3, INPUTS, dog)).findings).toEqual([])
+    }
+  } finally {
+    await close()
+  }
 })
 
 test('requests to every route and messages to MCP are answered as described', async () => {

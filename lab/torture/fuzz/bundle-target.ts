@@ -1,5 +1,4 @@
-import { sha256 } from '../../../src/address/canonical.ts'
-import { manifestOf } from '../../../src/verify/bundles/manifest.ts'
+import { asFile, fileEntry, manifestWith } from '../../../src/verify/bundles/manifest.ts'
 import { openBundle } from '../../../src/verify/bundles/open-bundle.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../../src/verify/bundles/zip.ts'
 import { reportOf, smallReferences, zipOfReport } from '../../../test/helpers/bundles.ts'
@@ -12,9 +11,23 @@ const MAX_FILE = 60_000 // bytes of a file that is changed; the others are pictu
 function resealed(files: readonly ZipFile[]): Uint8Array {
   const [own, ...others] = files
   const { handle: _handle, files: _files, ...facts } = JSON.parse(new TextDecoder().decode(own!.data))
-  const listed = others.map(({ path, data }) => ({ path, sha256: sha256(data), bytes: data.length }))
-  const data = new TextEncoder().encode(JSON.stringify(manifestOf({ ...facts, files: listed })))
-  return zipOf([{ path: own!.path, data }, ...others])
+  const manifest = manifestWith({ ...facts, files: others.map(({ path, data }) => fileEntry(path, data)) })
+  return zipOf([{ path: own!.path, data: asFile(manifest) }, ...others])
+}
+
+/** The files of a bundle of which one is changed: `seeds` are those that are small, with the number of each as their first byte. */
+export function filesInTurn(zip: Uint8Array) {
+  const files = filesOfZip(zip)
+  const small = files.flatMap((file, i) => (file.data.length < MAX_FILE ? [i] : []))
+  return {
+    seeds: small.map((i, k) => new Uint8Array([k, ...files[i]!.data])),
+    /** The bundle with an input in place of its file, all hashes right again, unless it is the manifest. */
+    changed(input: Uint8Array): Uint8Array {
+      const at = small[(input[0] ?? 0) % small.length]!
+      const all = files.map((file, i) => (i === at ? { ...file, data: input.slice(1) } : file))
+      return at === 0 ? zipOf(all) : resealed(all)
+    },
+  }
 }
 
 /** Evidence bundles: one file, or the manifest, is any bytes, and all hashes are right again. The first byte says which file. */
@@ -22,18 +35,15 @@ export async function bundleTarget(): Promise<Target> {
   const { service, close } = await smallReferences()
   const zip = await zipOfReport(service, await reportOf(service, 'toolmark'), false)
   await close()
-  const files = filesOfZip(zip)
+  const { seeds, changed } = filesInTurn(zip)
   must(openBundle(zip).findings.length === 0, 'the bundle is not intact')
-  const small = files.flatMap((file, i) => (file.data.length < MAX_FILE ? [i] : []))
   return {
     name: 'evidence bundle',
     share: 2,
     words: ['sha256:', '"inputs":', '"runs":', '{', '}', '[', ']', 'null', '1e999', '"output":'],
-    seeds: small.map((i, k) => new Uint8Array([k, ...files[i]!.data])),
+    seeds,
     run(input) {
-      const at = small[(input[0] ?? 0) % small.length]!
-      const changed = files.map((file, i) => (i === at ? { ...file, data: input.slice(1) } : file))
-      const { findings, dossier } = openBundle(at === 0 ? zipOf(changed) : resealed(changed))
+      const { findings, dossier } = openBundle(changed(input))
       must(findings.length > 0 || dossier !== undefined, 'a bundle with no finding that cannot be checked')
     },
   }

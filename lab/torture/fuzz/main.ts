@@ -1,6 +1,7 @@
 import { bundleTarget } from './bundle-target.ts'
 import { FILE_TARGETS } from './file-targets.ts'
 import { guided, type Tally } from './guided.ts'
+import { openLaboratory } from './laboratory-targets.ts'
 import { REFERENCE_TARGETS } from './reference-targets.ts'
 import { openFuzzed, requestTargets, structured } from './structured.ts'
 import { TEXT_TARGETS } from './text-targets.ts'
@@ -18,7 +19,10 @@ export async function fuzz(
   const dog = watchdog()
   const fuzzed = await openFuzzed()
   const requests = await requestTargets(fuzzed)
-  const all = [...GUIDED, await bundleTarget(), ...requests].filter(({ name }) => name.includes(word))
+  const laboratory = await openLaboratory()
+  const all = [...GUIDED, await bundleTarget(), ...laboratory.targets, ...requests].filter(({ name }) =>
+    name.includes(word),
+  )
   const whole = all.reduce((sum, { share }) => sum + share, 0)
   const tallies: Tally[] = []
   try {
@@ -33,6 +37,7 @@ export async function fuzz(
       told(tally)
     }
   } finally {
+    await laboratory.close()
     await fuzzed.opened.close()
     await dog.stop()
   }
