@@ -1,8 +1,10 @@
 /**
  * Whole searches among simulated toolmarks: one mark against a collection, by sketches and among all.
- *   npm run bench -- search [marks] [folder]
+ *   npm run bench -- search [marks [folder [million]]]
  * Marks are profiles of 4.7 mm at 3 µm, two of each edge. Each query is another mark of an edge, so that two true matches stand in the
- * collection. `hits` are the ranks of the two. A given folder is kept, and used again.
+ * collection. A given folder is kept, and used again. With `million`, the first
+ * two blocks of the collection are there 122 times over, under other names: that shows what rows cost, and not what a million different
+ * sketches do (`npm run bench -- sketches`).
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,15 +16,20 @@ import { AS_IN_FILE } from '../../src/marks/mark-type.ts'
 import { rowsInFolder } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
+import { versionOf } from '../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { uploadOf } from '../../test/helpers/bundles.ts'
+import { mib, told } from './service/measure.ts'
 
-const [size = '10000', given] = process.argv.slice(2)
+const [size = '10000', given, million] = process.argv.slice(2)
 const marks = Number(size)
 const QUERIES = 5
 const NAME = 'bench'
+const BLOCK = 4096 // scans of a block of an index
+const TIMES = 122
+const AS_TAKEN = { edges: [], replica: false, mirrored: false }
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
 /** A mark of an edge, as a file of this folder. */
@@ -57,52 +64,90 @@ async function collect(service: Service, folder: string): Promise<void> {
   }
 }
 
-/** Searches for a third mark of an edge. */
-async function searched(service: Service, folder: string, edge: number, candidates: number) {
-  const scan = await taken(folder, edge, 3)
-  const mark = {
-    scans: [uploadOf(new Uint8Array(await readFile(join(folder, scan))))],
-    read: { ...AS_TAKEN },
+/** A collection of a million scans: those of the first blocks of the other one, over and over, with their sketches. */
+async function repeat(service: Service): Promise<string> {
+  const { collections } = service.store
+  const own = (await collections.named('', NAME))!
+  const about = { name: 'million', domain: 'toolmark', principal: '', created: '2026-01-01T00:00:00.000Z' }
+  const { collection, fresh } = await createCollection(service, about)
+  if (!fresh) return about.name
+  const { sketching } = service.marks.of(own.domain)
+  const version = versionOf(sketching!, service.marks.configs.deployed(own.domain))
+  const blocks = (await collections.blocks(own.id, version)).slice(0, 2)
+  let position = 0
+  for (let i = 0; i < TIMES; i++) {
+    for (const block of blocks) {
+      const rows = await collections.scans(own.id, block.position, block.scans)
+      const renamed = rows.map((row) => ({ ...row, mark: `${row.mark}.${i}`, source: `${row.source}.${i}` }))
+      await collections.add(collection.id, renamed, '')
+      await collections.addBlock(collection.id, version, { ...block, position })
+      position += block.scans
+    }
   }
+  return about.name
+}
+
+/** Searches for another mark of an edge. */
+async function searched(service: Service, folder: string, { edge, seed, candidates, name = NAME }: Query) {
+  const scan = await taken(folder, edge, seed)
+  const mark = { scans: [uploadOf(new Uint8Array(await readFile(join(folder, scan))))], read: AS_TAKEN }
   const began = performance.now()
-  const among = await namedMarks(service, NAME, 'toolmark', OPERATOR)
+  const among = await namedMarks(service, name, 'toolmark', OPERATOR)
   const asked = { domain: 'toolmark', mark, candidates, hits: 10 }
   const { steps, hits } = await runSearch(service, asked, among, '')
   const seconds = (performance.now() - began) / 1000
-  const ranks = hits.flatMap(({ source, rank }) => (source === `edge-${edge}` ? [rank] : []))
-  return { seconds, steps: steps.map((step) => `${step.step} ${step.seconds}`).join(', '), ranks, hits }
+  const ranks = hits.flatMap(({ source, rank }) => (source.split('.')[0] === `edge-${edge}` ? [rank] : []))
+  return [
+    `${edge}`,
+    `${seconds.toFixed(2)} s`,
+    steps.map((step) => `${step.step} ${step.seconds}`).join(', '),
+    ranks.join(', '),
+  ]
 }
 
-const AS_TAKEN = { edges: [], replica: false, mirrored: false }
+interface Query {
+  readonly edge: number
+  /** Of the mark: 1 and 2 are in the collection. */
+  readonly seed: number
+  readonly candidates: number
+  readonly name?: string
+}
+
+const AMONG_ALL = [
+  ['300 candidates, most of them new', 3, 300],
+  ['the same again', 3, 300],
+  ['2,000 candidates, most of them new', 3, 2000],
+  ['the same again', 3, 2000],
+  ['all, most of them new', 3, marks],
+  ['the same again', 3, marks],
+  ['another mark: all', 4, marks],
+  ['another mark: 2,000 candidates', 5, 2000],
+  ['another mark: 300 candidates', 6, 300],
+] as const
+const AMONG_A_MILLION = [
+  ['among a million: 300 candidates', 7, 300],
+  ['the same again', 7, 300],
+] as const
+
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'markgraph-search-')))
 await mkdir(join(folder, 'scans'), { recursive: true })
-const open = () => openService({ ...settings({}), dataFolder: join(folder, 'data'), logLevel: 'silent' })
-const service = await open()
+const service = await openService({ ...settings({}), dataFolder: join(folder, 'data'), logLevel: 'silent' })
 try {
   const scans = join(folder, 'scans')
-  const began = performance.now()
   await collect(service, scans)
-  process.stdout.write(
-    `${marks} marks are there after ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
-  )
+  const name = million ? await repeat(service) : NAME
+  const searches = million ? AMONG_A_MILLION : AMONG_ALL
+  const last = million ? 2 * BLOCK : marks
+  const edges = Array.from({ length: QUERIES }, (_, i) => 1 + Math.floor(((i + 0.5) * last) / 2 / QUERIES))
   const rows: string[][] = []
-  const edges = Array.from({ length: QUERIES }, (_, i) => 1 + Math.floor(((i + 0.5) * marks) / 2 / QUERIES))
-  for (const [what, candidates] of [
-    ['300 candidates', 300],
-    ['300, again', 300],
-    ['2,000 candidates', 2000],
-    ['2,000, again', 2000],
-    ['all', marks],
-    ['all, again', marks],
-  ] as const) {
+  for (const [what, seed, candidates] of searches) {
     for (const edge of edges) {
-      const { seconds, steps, ranks } = await searched(service, scans, edge, candidates)
-      const row = [what, `${edge}`, `${seconds.toFixed(2)} s`, steps, ranks.join(', ')]
-      process.stdout.write(`${row.join('  ')}\n`)
-      rows.push(row)
+      rows.push([what, ...(await searched(service, scans, { edge, seed, candidates, name }))])
+      told(rows.at(-1)!)
     }
   }
-  process.stdout.write(`\n${columns(['search', 'edge', 'in all', 'steps', 'ranks of true matches'], rows)}\n`)
+  process.stdout.write(`${columns(['search', 'edge', 'in all', 'steps', 'ranks of true matches'], rows)}\n`)
+  process.stdout.write(`highest resident memory: ${mib(process.resourceUsage().maxRSS / 1024)}\n`)
 } finally {
   await service.close()
   if (given === undefined) await rm(folder, { recursive: true })

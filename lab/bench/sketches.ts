@@ -1,13 +1,14 @@
 /**
- * How many true matches the sketches of toolmarks keep among simulated marks, and how long a search through them takes; and how many
- * those of breech faces keep among real ones.
+ * How many true matches the sketches of toolmarks or breech faces keep among simulated marks, and how long a search through a million
+ * of them takes.
  *   npm run bench -- sketches ../shared [CROWD [QUERIES]]
- *   npm run bench -- sketches ../shared faces
- * Simulated marks have the texture of real ones: `lab/bench/sketches/crowd.ts`. What was found is in lab/measured/sketches.md.
+ *   npm run bench -- sketches ../shared faces [CROWD]
+ * Simulated marks have the texture of real ones: `lab/bench/sketches/crowd.ts`, `face-crowd.ts`. What was found is in lab/measured/sketches.md.
  */
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { ownThread } from '../../src/executor/own-thread.ts'
+import { packSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import type { LikenessWork } from '../../src/service/likeness-thread.ts'
 import type { Service } from '../../src/service/service.ts'
 import { withService } from '../with-service.ts'
@@ -22,6 +23,7 @@ const SETS = { tmaRks: 'toolmarks', cutters: 'cutters' }
 
 const MILLION = 1_000_000
 const [shared = '../shared', ofCrowd = '100000', queries = '150'] = process.argv.slice(2)
+const ofFaces = process.argv[4] ?? '0'
 const thread = ownThread<LikenessWork, Float64Array[]>(
   new URL('../../src/service/likeness-thread.ts', import.meta.url),
 )
@@ -98,18 +100,29 @@ async function recall(name: string, marks: readonly RealMark[], exact: Map<strin
   return { rows, sketches, simulated }
 }
 
+const printStored = (rows: readonly string[][]): void =>
+  void process.stdout.write(
+    `${columns(['a million sketches on the disk', 'seconds', 'core seconds'], rows)}\n`,
+  )
+
 await withService(async (service) => {
   if (ofCrowd === 'faces') {
+    const { rows, faces, simulated } = await faceRecall(service, shared, Number(ofFaces), SHARES)
     const head = [
       'breech faces',
       'a pair',
       'true matches',
       'first',
-      'within 5 %',
+      ...SHARES.map((share) => `within ${100 * share} %`),
       'marks',
       'best match first',
+      'most alike of other sources, median: real',
+      'simulated',
     ]
-    process.stdout.write(`${columns(head, await faceRecall(service, shared))}\n`)
+    process.stdout.write(`${columns(head, rows)}\n\n`)
+    if (simulated.length === 0) return
+    const of = { likeness: 'faces', sketch: faces[0]!.sketch } as const
+    printStored(await searchStored(of, [packSketches(simulated)], MILLION))
     return
   }
   const exact = await exactOf(service)
@@ -120,10 +133,10 @@ await withService(async (service) => {
     const marks = await toolmarkSignatures(service, manifest, join(shared, 'scans'))
     const found = await recall(name, marks, exact)
     rows.push(...found.rows)
-    times ??= await searchStored(found.sketches[0]!, found.simulated, MILLION)
+    times ??= await searchStored({ likeness: 'striae', sketch: found.sketches[0]! }, found.simulated, MILLION)
   }
   const header = ['true matches', 'n', ...SHARES.map((share) => `kept at ${100 * share} %`)]
   process.stdout.write(`${columns(header, rows)}\n\n`)
-  process.stdout.write(`${columns(['a million sketches on the disk', 'seconds', 'core seconds'], times!)}\n`)
+  printStored(times!)
 })
 await thread.close()

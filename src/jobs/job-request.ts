@@ -47,8 +47,8 @@ export const comparisonRequest = (
 ): Json => asJson({ asked, ...mapSides({ a, b, known }, storedMark), include: [...include] })
 
 /** A search whose uploads have been stored, as JSON. */
-export const searchRequest = ({ mark, ...search }: SearchRequest, { what, id, scans }: NamedMarks): Json =>
-  asJson({ search, mark: storedMark(mark), among: { what, id }, scans: scans.length })
+export const searchRequest = ({ mark, ...search }: SearchRequest, { what, id, size }: NamedMarks): Json =>
+  asJson({ search, mark: storedMark(mark), among: { what, id }, scans: size.scans })
 
 const asJson = (request: JobRequest): Json => JSON.parse(JSON.stringify(request)) as Json // without absent fields
 

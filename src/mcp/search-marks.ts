@@ -101,7 +101,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         candidates: given.candidates,
       }
       const among = await namedMarks(service, given.against, domain, host.asker)
-      const seen = telling(service, scans.length + among.scans.length, extra)
+      const seen = telling(service, scans.length + among.size.scans, extra)
       const found = await endedAfter(
         (over) => runSearch(until(seen, over), asked, among, host.principal),
         service.settings.compareSeconds,

@@ -25,7 +25,7 @@ import type { Service } from '../service/service.ts'
 import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
-import { completeIndex, mostAlike } from './sketch-index.ts'
+import { completeIndex, likenesses, mostAlike } from './sketch-index.ts'
 
 /** A mark to compare with, by its surfaces in the order of their places. */
 interface Named {
@@ -68,26 +68,29 @@ export interface Ranking {
 
 /** Errors: those of `prepareComparison`; `bad-value`: there is nothing to compare with. */
 export async function checkRanking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<void> {
-  await pairings(service, asked)(listed(service, asked, among)[0]!)
+  await pairings(service, asked)(await firstMark(service, asked, among))
 }
 
 /** Scores a mark with each of the marks that are searched. `whyOutOfScope` is asked of the best only. */
 export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
-  const all = listed(service, asked, among)
-  const bytes = await bytesOf(service, among.scans)
-  const weight = ({ surfaces }: Named): number =>
-    surfaces.reduce((sum, one) => sum + (bytes.get(one) ?? 0), 0)
-  const heaviest = all.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+  const { marks } = among.size
   const pairing = pairings(service, asked)
-  const first = await pairing(heaviest)
+  const { candidates, steps, ...none } = await candidatesOf(service, asked, among, pairing)
+  const refusedAs = (refused: string): Ranking => ({
+    scored: [],
+    leftOut: [],
+    marks,
+    candidates: marks,
+    steps: [],
+    refused,
+  })
+  if (none.refused !== undefined) return refusedAs(none.refused)
+  const first = await pairing(await heaviestOf(service, candidates))
   return service.graph.within(async (session) => {
-    // the memory for the largest pair is taken for the whole search
+    // the memory for the largest pair is taken for all of them
     const request = await loadComparison(service, session, first)
     const refused = await refusalOf(session, request)
-    const none = { scored: [], leftOut: [], marks: all.length, candidates: all.length, steps: [] }
-    if (refused !== undefined) return { ...none, refused }
-    const alike = await candidatesBySketches(service, session, request, { asked, among, all })
-    const { candidates } = alike
+    if (refused !== undefined) return refusedAs(refused)
     const began = performance.now()
     const found = await session.map(candidates, async (named) =>
       orReason(candidateOf(service, session, request.a, named, pairing)),
@@ -95,36 +98,68 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
     const ranked = await scoredOf(session, request, candidates, found)
     const counts = { in: candidates.length, out: ranked.scored.length }
     const step = { step: 'scores', ...counts, seconds: secondsSince(began), kept_known: 1 } as const
-    return {
-      ...ranked,
-      marks: all.length,
-      candidates: candidates.length,
-      steps: [...alike.steps, step],
-    }
+    return { ...ranked, marks, candidates: candidates.length, steps: [...steps, step] }
   })
 }
 
 const secondsSince = (began: number): number => Math.round(performance.now() - began) / 1000
 
-/** The marks that get a score: of a large collection those with the sketches that are most alike, of others all. */
-async function candidatesBySketches(
+/** The marks that get a score, and how they were found; or why the mark itself cannot be compared with any. */
+interface Candidates {
+  readonly candidates: readonly Named[]
+  readonly steps: readonly SearchStep[]
+  readonly refused?: string
+}
+
+/**
+ * The marks that get a score: of a large collection those with the sketches that are most alike, of others all. Of a large one, only
+ * those are read.
+ */
+async function candidatesOf(
   service: Service,
-  session: Session,
-  { a, type: { sketching }, config }: LoadedComparison,
-  { asked, among, all }: { asked: SearchRequest; among: NamedMarks; all: readonly Named[] },
-): Promise<{ candidates: readonly Named[]; steps: readonly SearchStep[] }> {
-  const most = asked.candidates ?? sketching?.candidates ?? all.length
-  if (!sketching || among.what !== 'collection' || all.length <= most) return { candidates: all, steps: [] }
+  asked: SearchRequest,
+  among: NamedMarks,
+  pairing: Pairing,
+): Promise<Candidates> {
+  const { size, what, id } = among
+  if (size.scans === 0) throw isEmpty(among)
+  const { sketching } = service.marks.of(asked.domain)
+  const most = asked.candidates ?? sketching?.candidates ?? size.marks
+  if (!sketching || what !== 'collection' || size.marks <= most)
+    return { candidates: listed(service, asked, await among.scans()), steps: [] }
+  const first = await pairing(await firstMark(service, asked, among))
   const began = performance.now()
-  const own = await sketching.sketches(session, config, await markAsRead(session, a))
-  const sketches = await session.map(own, (one) => session.value(one))
-  const index = await completeIndex(service, session, sketching, config, among.id)
-  const names = await mostAlike(service, session, index, sketching, sketches)
-  const named = new Map(all.map((one) => [one.mark, one]))
-  const candidates = names.flatMap((name) => named.get(name) ?? []).slice(0, most)
-  const counts = { in: all.length, out: candidates.length, seconds: secondsSince(began) }
-  const kept_known = keptAt(sketching, candidates.length / all.length)
+  const names = await service.graph.within(async (session) => {
+    const request = await loadComparison(service, session, first)
+    const { a, config } = request
+    const refused = await refusalOf(session, request)
+    if (refused !== undefined) return refused
+    try {
+      const own = await sketching.sketches(session, config, await markAsRead(session, a))
+      const sketches = await session.map(own, (one) => session.value(one))
+      const blocks = await completeIndex(service, session, sketching, config, id)
+      const alike = await likenesses(service, session, blocks, sketching, sketches)
+      return await mostAlike(service, id, alike, most)
+    } catch (error) {
+      if (showsTooLittle(error)) return error.message
+      throw error
+    }
+  })
+  if (typeof names === 'string') return { candidates: [], steps: [], refused: names }
+  const rows = await service.store.collections.ofMarks(id, names)
+  const named = new Map(listed(service, asked, rows).map((one) => [one.mark, one]))
+  const candidates = names.flatMap((name) => named.get(name) ?? [])
+  const counts = { in: size.marks, out: candidates.length, seconds: secondsSince(began) }
+  const kept_known = keptAt(sketching, candidates.length / size.marks)
   return { candidates, steps: [{ step: 'sketches', ...counts, kept_known }] }
+}
+
+/** The mark whose surfaces have the most bytes. */
+async function heaviestOf({ store }: Service, marks: readonly Named[]): Promise<Named> {
+  const rows = await store.artifacts(marks.flatMap(({ surfaces }) => surfaces))
+  const weight = ({ surfaces }: Named): number =>
+    surfaces.reduce((sum, one) => sum + (rows.get(one)?.bytes ?? 0), 0)
+  return marks.reduce((best, one) => (weight(one) > weight(best) ? one : best))
 }
 
 /** The share of known matches that sketches keep where this share of the marks goes on: of the largest share measured below it. */
@@ -249,10 +284,23 @@ function pairings(
   }
 }
 
-/** The marks of a list, in order of first appearance. Error: `bad-value` when there is none. */
-function listed({ marks }: Service, { domain }: SearchRequest, { what, name, scans }: NamedMarks): Named[] {
+const isEmpty = ({ what, name }: NamedMarks): MarkgraphError =>
+  new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+
+/** The first mark of a list. Error: `bad-value` when there is none. */
+async function firstMark(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Named> {
+  const { collections } = service.store
+  const rows = among.what === 'collection' ? await collections.scans(among.id, 0, 1) : await among.scans()
+  const [first] = rows
+  if (!first) throw isEmpty(among)
+  const { mark } = first
+  const own = among.what === 'collection' ? await collections.ofMarks(among.id, [mark]) : rows
+  return listed(service, asked, own)[0]!
+}
+
+/** The marks of these scans, in order of first appearance. */
+function listed({ marks }: Service, { domain }: SearchRequest, scans: readonly StudyScanRow[]): Named[] {
   const { places } = marks.of(domain)
-  if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
     return {
@@ -264,12 +312,6 @@ function listed({ marks }: Service, { domain }: SearchRequest, { what, name, sca
       whole: rows.some(({ mask }) => mask === 'none'),
     }
   })
-}
-
-/** The bytes of the surfaces that are stored. */
-async function bytesOf({ store }: Service, scans: NamedMarks['scans']): Promise<Map<Handle, number>> {
-  const rows = await store.artifacts(scans.map(({ surface }) => surface))
-  return new Map([...rows].map(([handle, { bytes }]) => [handle, bytes]))
 }
 
 /** A found mark as a request names it. Error: `bad-value`: see `readingOfMark`. */

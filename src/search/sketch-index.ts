@@ -1,6 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
 import { scanOfSurface } from '../compare/request/ingest.ts'
-import { scansOfCollection } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
@@ -27,14 +26,9 @@ export interface IndexState {
   readonly bytes: number
 }
 
-/** What a collection is searched by: blocks of sketches of all its scans, in their order. */
-export interface SketchIndex {
-  readonly blocks: readonly SketchBlockRow[]
-  readonly scans: readonly CollectedScan[]
-}
-
 /** Sketches are comparable where they were made by one node under one scorer config. */
-const versionOf = ({ version }: Sketching, config: ScorerConfig): string => `${version} ${configHash(config)}`
+export const versionOf = ({ version }: Sketching, config: ScorerConfig): string =>
+  `${version} ${configHash(config)}`
 
 /** The state of the index of a collection, under the deployed scorer config. */
 export async function indexState(
@@ -51,7 +45,7 @@ export async function indexState(
 }
 
 /**
- * The index of a collection, with the scans that it did not have: they become blocks of their own, and no block is written anew.
+ * The blocks of sketches of all scans of a collection. Scans that have none become blocks of their own, and no block is written anew.
  * Blocks are stored when this ends, so that work which stops goes on where it was.
  */
 export async function completeIndex(
@@ -60,15 +54,15 @@ export async function completeIndex(
   sketching: Sketching,
   config: ScorerConfig,
   id: string,
-): Promise<SketchIndex> {
+): Promise<readonly SketchBlockRow[]> {
   const { collections } = service.store
-  const scans = await scansOfCollection(service.store, id)
   const version = versionOf(sketching, config)
   const blocks = await collections.blocks(id, version)
   const last = blocks.at(-1)
   let position = last ? last.position + last.scans : 0
-  while (position < scans.length) {
-    const some = scans.slice(position, position + BLOCK)
+  for (;;) {
+    const some = await collections.scans(id, position, BLOCK)
+    if (some.length === 0) return blocks
     const { handle } = await blockOf(service, session, sketching, config, some)
     const { bytes } = await session.row(handle)
     await session.flush() // before a row names it
@@ -77,7 +71,6 @@ export async function completeIndex(
     blocks.push(block)
     position += some.length
   }
-  return { blocks, scans }
 }
 
 /** The sketches of these scans. One that shows too little, or is read in a way that a search cannot repeat, has none. */
@@ -115,27 +108,48 @@ async function sketchOfScan(
   return sketch!
 }
 
-/** Marks of a collection by the likeness of their sketches, most alike first: a mark counts with its best scan. */
-export async function mostAlike(
+/** How alike the most alike of these sketches is to that of each scan of a collection, in their order; 0 for a scan without one. */
+export async function likenesses(
   service: Service,
   session: Session,
-  { blocks, scans }: SketchIndex,
-  sketching: Sketching,
+  blocks: readonly SketchBlockRow[],
+  { likeness }: Sketching,
   sketches: readonly Sketch[],
-): Promise<string[]> {
-  const best = new Map<string, number>()
+): Promise<Float64Array> {
+  const last = blocks.at(-1)
+  const best = new Float64Array(last ? last.position + last.scans : 0)
+  const handles = blocks.map(({ block }) => block)
   const read = async (block: Handle): Promise<SketchBlock> =>
     session.value(await session.named(block, sketchBlockKind))
-  for (const { values } of sketches) {
-    const of = { likeness: sketching.likeness, sketch: values }
-    const handles = blocks.map(({ block }) => block)
-    const found = await service.sketches.likenesses(of, handles, read, session.wanted)
+  for (const { values: sketch } of sketches) {
+    const found = await service.sketches.likenesses({ likeness, sketch }, handles, read, session.wanted)
     for (const [b, alike] of found.entries()) {
-      for (const [i, value] of alike.entries()) {
-        const { mark } = scans[blocks[b]!.position + i]!
-        if (value > (best.get(mark) ?? -1)) best.set(mark, value)
-      }
+      const { position } = blocks[b]!
+      for (const [i, value] of alike.entries()) best[position + i] = Math.max(best[position + i]!, value)
     }
   }
-  return [...best].sort(([, one], [, other]) => other - one).map(([mark]) => mark)
+  return best
+}
+
+/** So many marks of a collection, the most alike first: a mark counts with its best scan. Fewer where there are no more. */
+export async function mostAlike(
+  { store: { collections } }: Pick<Service, 'store'>,
+  id: string,
+  alike: Float64Array,
+  most: number,
+): Promise<string[]> {
+  // marks may have several scans, so there may be fewer marks than scans
+  for (let some = most; ; some *= 2) {
+    const scans = await collections.at(id, greatest(alike, some))
+    const marks = [...new Set(scans.map(({ mark }) => mark))]
+    if (marks.length >= most || some >= alike.length) return marks.slice(0, most)
+  }
+}
+
+/** The places of so many of the greatest values, the greatest first; of equal ones the first. */
+export function greatest(values: Float64Array, most: number): number[] {
+  const least = values.length > most ? values.toSorted()[values.length - most]! : -Infinity
+  const places: number[] = []
+  for (const [i, value] of values.entries()) if (value >= least) places.push(i)
+  return places.sort((i, j) => values[j]! - values[i]! || i - j).slice(0, most)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { makeCollection } from '../helpers/collections.ts'
@@ -60,6 +60,14 @@ test('a large collection is searched by sketches first, and what was sketched is
     marks[4]!.source,
   ])
   expect(found.expected_by_chance[1]).toEqual({ log10_lr: 2, hits: 0.08 })
+
+  // once the index is complete, only the marks that get a score are read, however large the collection is
+  const { collections } = one.service.store
+  const read = vi.spyOn(collections, 'scans')
+  expect(answer(await search(...asked)).hits).toEqual(found.hits)
+  for (const [, from, limit] of read.mock.calls) expect(from === 0 && limit > 1).toBe(false)
+  expect(read).toHaveBeenCalled()
+  read.mockRestore()
 
   const complete = await indexOf('tools')
   expect(complete).toMatchObject({ state: 'complete', scans: 8, sketches: 8 })

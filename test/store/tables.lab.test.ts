@@ -209,6 +209,8 @@ describe.each(engines())('in $name', ({ open }) => {
       expect(await store.collections.size('a')).toEqual({ scans: 2500, marks: 2500 })
       expect(await store.collections.scans('a', 0, 5000)).toEqual(scans)
       expect(await store.collections.scans('a', 2400, 50)).toEqual(scans.slice(2400, 2450))
+      const backwards = scans.map((_, i) => i).reverse()
+      expect(await store.collections.at('a', [...backwards, 9999])).toEqual(scans.toReversed())
       await store.collections.add('a', [scan(1, { land: 2, surface: handleOfJson('second') })], '')
       expect(await store.collections.size('a')).toEqual({ scans: 2501, marks: 2500 })
     })

@@ -12,7 +12,7 @@ export interface RealMark {
 }
 
 const PITCH = 10e-6
-const BLOCK = 16_384 // sketches
+export const BLOCK = 16_384 // sketches
 const SIGMA = 40 // samples over which the texture is taken, as for agreement by chance
 
 /** The sketch that the node of toolmarks makes of a signature. */

@@ -5,24 +5,26 @@ import {
   packedLength,
   packSketches,
 } from '../../../src/numerics/sketches/packed-sketches.ts'
+import type { LikenessWork } from '../../../src/service/likeness-thread.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
 import { mib, timed, told, withFolder } from '../service/measure.ts'
 
 const BLOCK = 4096 // sketches of a block, as in the index of a collection
 const AT_ONCE = 10 // searches
+const MOST_BYTES = 2 ** 31 // of sketches in memory
 
 /**
  * Searches through sketches that are on the disk: the first one after a start, the next one, and ten at a time. The blocks are those of an
  * index. What the system still has in its own memory of the files, it need not read from the disk.
  */
 export async function searchStored(
-  sketch: Int16Array,
+  { likeness, sketch }: Pick<LikenessWork, 'likeness' | 'sketch'>,
   simulated: readonly PackedSketches[],
   count: number,
 ): Promise<string[][]> {
   return withFolder(async (dataFolder) => {
-    const own = { ...settings({}), dataFolder, logLevel: 'silent' } as const
+    const own = { ...settings({}), dataFolder, logLevel: 'silent', sketchBytes: MOST_BYTES } as const
     const before = await openService(own)
     const handles = await storeBlocks(before, simulated, count)
     await before.close()
@@ -32,7 +34,7 @@ export async function searchStored(
         again.graph.within(async (session) => {
           const read = async (block: Handle): Promise<SketchBlock> =>
             session.value(await session.named(block, sketchBlockKind))
-          return again.sketches.likenesses({ likeness: 'striae', sketch }, handles, read, {
+          return again.sketches.likenesses({ likeness, sketch }, handles, read, {
             clients: () => [client],
           })
         })

@@ -80,7 +80,10 @@ export async function guided(
    */
   const keepNew = async (inputs: readonly Uint8Array[]): Promise<void> => {
     coverage.look(false)
-    for (const input of inputs) await outcomeOf(() => target.run(input)).catch(() => {})
+    for (const input of inputs) {
+      watchdog.begins(target.name, input)
+      await outcomeOf(() => target.run(input)).catch(() => {})
+    }
     const [only, ...others] = inputs
     if (others.length === 0) {
       if (only && coverage.look(true) > 0) corpus.push(only)

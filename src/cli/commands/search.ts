@@ -71,7 +71,7 @@ async function searchedFiles(among: string, options: Options): Promise<SearchAns
       reference,
       resolution,
     }
-    return showingStages(service, scans.length + marks.scans.length, (seen) =>
+    return showingStages(service, scans.length + marks.size.scans, (seen) =>
       namingPaths(options.mark, () => runSearch(seen, asked, marks, '')),
     )
   })

@@ -21,7 +21,9 @@ export interface NamedMarks {
   readonly id: string
   readonly name: string
   readonly domain: string
-  readonly scans: readonly StudyScanRow[]
+  readonly size: { readonly scans: number; readonly marks: number }
+  /** Their scans, in the order in which they were added. */
+  scans(): Promise<readonly StudyScanRow[]>
 }
 
 type Stored = Pick<Service, 'store'>
@@ -66,20 +68,19 @@ export async function marksAgain(
 
 type Head = Pick<NamedMarks, 'id' | 'name' | 'domain'>
 
-const ofStudy = async ({ studies }: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
-  what: 'study',
-  id,
-  name,
-  domain,
-  scans: await studies.scans(id),
-})
+async function ofStudy({ studies }: Store, { id, name, domain }: Head): Promise<NamedMarks> {
+  const scans = await studies.scans(id)
+  const size = { scans: scans.length, marks: new Set(scans.map(({ mark }) => mark)).size }
+  return { what: 'study', id, name, domain, size, scans: async () => scans }
+}
 
 const ofCollection = async (store: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
   what: 'collection',
   id,
   name,
   domain,
-  scans: await scansOfCollection(store, id),
+  size: await store.collections.size(id),
+  scans: () => scansOfCollection(store, id),
 })
 
 /** All scans of a collection, in the order in which they were added. */

@@ -13,12 +13,14 @@ import { checkedPairs, createStudy } from './study.ts'
 export async function scansAgainst(
   { marks }: Pick<Service, 'marks'>,
   given: readonly ManifestRow[],
-  { what, name, domain, scans }: NamedMarks,
+  against: NamedMarks,
   decoded: (rows: readonly ManifestRow[]) => Promise<StudyScanRow[]>,
 ): Promise<StudyScanRow[]> {
   if (given.some(({ set }) => set)) {
     throw new MarkgraphError('bad-value', 'the manifest has a column set; leave it out, or leave against out')
   }
+  const { what, name, domain } = against
+  const scans = await against.scans()
   const names = new Set(scans.map(({ mark }) => mark))
   const both = given.find(({ mark }) => names.has(mark))
   if (both) {

@@ -75,6 +75,20 @@ export function collectionTable({ ask, together }: Database): CollectionTable {
       )
       return rows.map(collectedOfRow)
     },
+    async at(id, positions) {
+      const found = new Map<number, CollectedScan>()
+      for (let i = 0; i < positions.length; i += ROWS) {
+        const some = inArray(collectionScans.position, positions.slice(i, i + ROWS))
+        const rows = await ask((db) =>
+          db
+            .select()
+            .from(collectionScans)
+            .where(and(ofCollection(id), some)),
+        )
+        for (const row of rows) found.set(row.position, collectedOfRow(row))
+      }
+      return positions.flatMap((position) => found.get(position) ?? [])
+    },
     async size(id) {
       const numbers = {
         scans: sql<string>`count(*)`,

@@ -74,6 +74,8 @@ export interface CollectionTable {
   add(id: string, scans: readonly CollectedScan[], principal: string): Promise<number>
   /** Scans in the order in which they were added, from this position on; fewer than `limit` only at the end. */
   scans(id: string, from: number, limit: number): Promise<CollectedScan[]>
+  /** The scans at these positions, in the order of the positions. */
+  at(id: string, positions: readonly number[]): Promise<CollectedScan[]>
   /** The scans of these marks. */
   ofMarks(id: string, marks: readonly string[]): Promise<CollectedScan[]>
   /** Number of scans and of marks. */

@@ -82,6 +82,19 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
         .limit(limit)
         .all()
         .map(collectedOfRow),
+    async at(id, positions) {
+      const found = new Map<number, CollectedScan>()
+      for (let i = 0; i < positions.length; i += ROWS) {
+        const some = inArray(collectionScans.position, positions.slice(i, i + ROWS))
+        const rows = db
+          .select()
+          .from(collectionScans)
+          .where(and(ofCollection(id), some))
+          .all()
+        for (const row of rows) found.set(row.position, collectedOfRow(row))
+      }
+      return positions.flatMap((position) => found.get(position) ?? [])
+    },
     size: async (id) =>
       db
         .select({ scans: sql<number>`count(*)`, marks: sql<number>`count(distinct ${collectionScans.mark})` })

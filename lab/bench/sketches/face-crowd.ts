@@ -1,0 +1,77 @@
+import { grid } from '../../../src/kinds/kind.ts'
+import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
+import { faceSketchNode } from '../../../src/nodes/sketches/face-sketch.ts'
+import { random } from '../../../src/numerics/elementary/random.ts'
+import { transform2d } from '../../../src/numerics/fourier/fft-2d.ts'
+
+const SIDE = MAP_SIDE
+const NEAR = 4 // frequencies each way over which the power of a real face is averaged
+
+/** A real face: the values of its areal signature, 0 where nothing is measured. */
+export interface RealFace {
+  readonly values: Float64Array
+  readonly ny: number
+  readonly nx: number
+}
+
+/** The sketch that the node of breech faces makes of a map. */
+export function faceSketchOf({ values, ny, nx }: RealFace): Int16Array {
+  const signature = { values: grid(values, SIDE, SIDE), dx: 25e-6, dy: 25e-6, valid: 0, ny, nx }
+  return faceSketchNode.run({ signature }, {}).values
+}
+
+/**
+ * Sketches of simulated faces: each has the outline of a real one in turn and its power by frequency and direction, averaged over
+ * frequencies nearby, and nothing else in common with it. Its waves are drawn anew.
+ */
+export function faceCrowd(faces: readonly RealFace[], count: number): Int16Array[] {
+  const transform = transform2d(SIDE)
+  const sketches: Int16Array[] = []
+  const each = Math.ceil(count / faces.length)
+  for (const [seed, face] of faces.entries()) {
+    const { normal } = random(1 + seed)
+    const amplitude = amplitudes(transform.forward(complexOf(face.values), SIDE))
+    for (let i = 0; i < each && sketches.length < count; i += 2) {
+      // the power is the same at opposite frequencies, so both parts of the inverse are faces of their own
+      const spectrum = new Float64Array(2 * SIDE * SIDE)
+      for (let k = 0; k < spectrum.length; k++) spectrum[k] = amplitude[k >> 1]! * normal()
+      const rows = transform.inverseRows(spectrum, SIDE / 2)
+      for (const part of [0, 1].slice(0, Math.min(2, each - i, count - sketches.length))) {
+        const values = face.values.map((own, at) => (own === 0 ? 0 : rows[2 * at + part]!))
+        sketches.push(faceSketchOf({ ...face, values }))
+      }
+    }
+  }
+  return sketches
+}
+
+function complexOf(values: Float64Array): Float64Array {
+  const points = new Float64Array(2 * values.length)
+  for (const [i, value] of values.entries()) points[2 * i] = value
+  return points
+}
+
+/** The root of the power around each frequency. */
+function amplitudes(spectrum: Float64Array): Float64Array {
+  const power = Float64Array.from(
+    { length: SIDE * SIDE },
+    (_, i) => spectrum[2 * i]! ** 2 + spectrum[2 * i + 1]! ** 2,
+  )
+  const lines = averaged(power, 1, SIDE)
+  return averaged(lines, SIDE, 1).map(Math.sqrt)
+}
+
+/** Means over neighbours in lines whose points stand `step` apart and which begin `between` apart; frequencies go round. */
+function averaged(values: Float64Array, step: number, between: number): Float64Array {
+  const found = new Float64Array(values.length)
+  for (let line = 0; line < SIDE; line++) {
+    for (let at = 0; at < SIDE; at++) {
+      let sum = 0
+      for (let off = -NEAR; off <= NEAR; off++) {
+        sum += values[line * between + ((at + off + SIDE) % SIDE) * step]!
+      }
+      found[line * between + at * step] = sum / (2 * NEAR + 1)
+    }
+  }
+  return found
+}
