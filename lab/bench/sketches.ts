@@ -8,6 +8,7 @@
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { ownThread } from '../../src/executor/own-thread.ts'
+import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import { packSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import type { LikenessWork } from '../../src/service/likeness-thread.ts'
 import type { Service } from '../../src/service/service.ts'
@@ -16,9 +17,11 @@ import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
 import { quantile, told } from './service/measure.ts'
 import { crowd, type RealMark, sharedBlock, sketchOf } from './sketches/crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
+import { registeredWith } from './sketches/registered.ts'
 import { searchStored } from './sketches/stored.ts'
 
 const SHARES = [0.0001, 0.001, 0.01]
+const REGISTERED = [0.01, 0.05, 0.1, 0.33] // shares of the marks that the second step lets through
 const SETS = { tmaRks: 'toolmarks', cutters: 'cutters' }
 
 const MILLION = 1_000_000
@@ -32,10 +35,10 @@ interface Tally {
   n: number
   readonly kept: number[]
 }
-const tally = (): Tally => ({ n: 0, kept: SHARES.map(() => 0) })
-const count = (of: Tally, ahead: number): void => {
+const tally = (shares = SHARES): Tally => ({ n: 0, kept: shares.map(() => 0) })
+const count = (of: Tally, ahead: number, shares = SHARES): void => {
   of.n += 1
-  for (const [k, share] of SHARES.entries()) if (ahead < share) of.kept[k]! += 1
+  for (const [k, share] of shares.entries()) if (ahead < share) of.kept[k]! += 1
 }
 const row = (name: string, { n, kept }: Tally): string[] => [
   name,
@@ -53,7 +56,14 @@ const exactOf = async (service: Service): Promise<Map<string, number>> => {
  * Every mark against the others of its set and a crowd. A true match is kept at a share where less than this share of the marks of
  * other sources, simulated and real, is at least as alike. Found by the score: ahead of every real mark of another source.
  */
-async function recall(name: string, marks: readonly RealMark[], exact: Map<string, number>) {
+async function recall(
+  name: string,
+  marks: readonly RealMark[],
+  exact: Map<string, number>,
+  config: ScorerConfig,
+) {
+  const registered = registeredWith(config, marks)
+  const [second, secondBest] = [tally(REGISTERED), tally(REGISTERED)]
   const sketches = marks.map(({ values }) => sketchOf(values))
   const simulated = crowd(marks, Number(ofCrowd))
   const blocks = [...simulated, sharedBlock(sketches)]
@@ -85,6 +95,12 @@ async function recall(name: string, marks: readonly RealMark[], exact: Map<strin
       if (own > highest) count(found, ahead)
     }
     const first = matches.toSorted((one, other) => other.score - one.score)[0]
+    const near = registered(i)
+    const aheadBy = (value: number): number =>
+      foreign.filter((j) => near[j]! >= value).length / foreign.length
+    const found2 = others.filter((j) => marks[j]!.source === source && score(j) > highest)
+    for (const j of found2) count(second, aheadBy(near[j]!), REGISTERED)
+    if (found2.length > 0) count(secondBest, aheadBy(Math.max(...found2.map((j) => near[j]!))), REGISTERED)
     if (first && first.score > highest) count(best, first.ahead)
     if (i % 20 === 0) told([name, `${i}`])
   }
@@ -97,7 +113,11 @@ async function recall(name: string, marks: readonly RealMark[], exact: Map<strin
     row('the best match of each mark', best),
   ]
   for (const one of rows) told(one)
-  return { rows, sketches, simulated }
+  const ofSecond = [
+    row(`${about}: those ahead by the score`, second),
+    row('the best match of each mark', secondBest),
+  ]
+  return { rows, ofSecond, sketches, simulated }
 }
 
 const printStored = (rows: readonly string[][]): void =>
@@ -126,17 +146,22 @@ await withService(async (service) => {
     return
   }
   const exact = await exactOf(service)
+  const config = service.marks.configs.deployed('toolmark')
   const rows: string[][] = []
+  const ofSecond: string[][] = []
   let times: string[][] | undefined
   for (const [name, file] of Object.entries(SETS)) {
     const manifest = join(shared, 'manifests', `${file}.csv`)
     const marks = await toolmarkSignatures(service, manifest, join(shared, 'scans'))
-    const found = await recall(name, marks, exact)
+    const found = await recall(name, marks, exact, config)
     rows.push(...found.rows)
+    ofSecond.push(...found.ofSecond)
     times ??= await searchStored({ likeness: 'striae', sketch: found.sketches[0]! }, found.simulated, MILLION)
   }
   const header = ['true matches', 'n', ...SHARES.map((share) => `kept at ${100 * share} %`)]
   process.stdout.write(`${columns(header, rows)}\n\n`)
+  const second = ['true matches', 'n', ...REGISTERED.map((share) => `registered at ${100 * share} %`)]
+  process.stdout.write(`${columns(second, ofSecond)}\n\n`)
   printStored(times!)
 })
 await thread.close()

@@ -330,8 +330,7 @@ export interface Sketching {
   readonly likeness: 'striae' | 'faces'
   /** Marks of a collection that get a score: those with the sketches that are most alike. All of a collection that has no more. */
   readonly candidates: number
-  /** The share of known matches with less than a `share` of other marks ahead of them by their sketches, smallest share first. */
-  readonly kept: readonly { readonly share: number; readonly kept: number }[]
+  readonly kept: Kept
   /** The version of its sketches: those of another one are not compared with them. */
   readonly version: string
   /**
@@ -339,4 +338,20 @@ export interface Sketching {
    * errors  those of `score` that are about one mark
    */
   sketches(session: Session, config: ScorerConfig, mark: Mark): Promise<readonly Ref<Sketch>[]>
+  /** A step between sketches and scores, where a score takes much longer than to register two marks. */
+  readonly registration?: {
+    /** Marks that get a score. */
+    readonly most: number
+    readonly kept: Kept
+    /** How well each of the others agrees with mark `a` where it lies best, as `scoresWith`. */
+    agreements(
+      session: Session,
+      config: ScorerConfig,
+      a: Mark,
+      others: readonly Candidate[],
+    ): Promise<readonly Ranked[]>
+  }
 }
+
+/** The share of known matches with less than a `share` of other marks ahead of them in a step, smallest share first. */
+export type Kept = readonly { readonly share: number; readonly kept: number }[]

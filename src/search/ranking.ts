@@ -16,8 +16,8 @@ import type { Sides } from '../compare/request/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { BLOCKING_CHECKS } from '../kinds/scope.ts'
-import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
-import type { Candidate, LeftOut, Mark, Sketching } from '../marks/mark-type.ts'
+import { isLeftOut, orReason } from '../marks/candidates.ts'
+import type { Candidate, Kept, LeftOut, Mark, MarkType } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
@@ -46,7 +46,7 @@ export type RankedMark = Named & { readonly score: number }
 
 /** A step of a search: how many marks go in and come out of it. */
 export interface SearchStep {
-  readonly step: 'sketches' | 'scores' | 'comparisons'
+  readonly step: 'sketches' | 'registrations' | 'scores' | 'comparisons'
   readonly in: number
   readonly out: number
   readonly seconds: number
@@ -91,18 +91,21 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
     const request = await loadComparison(service, session, first)
     const refused = await refusalOf(session, request)
     if (refused !== undefined) return refusedAs(refused)
-    const began = performance.now()
-    const found = await session.map(candidates, async (named) =>
-      orReason(candidateOf(service, session, request.a, named, pairing)),
-    )
-    const ranked = await scoredOf(session, request, candidates, found)
-    const counts = { in: candidates.length, out: ranked.scored.length }
-    const step = { step: 'scores', ...counts, seconds: secondsSince(began), kept_known: 1 } as const
-    return { ...ranked, marks, candidates: candidates.length, steps: [...steps, step] }
+    try {
+      const found = await scoredOf(service, session, request, {
+        candidates,
+        pairing,
+        isLarge: steps.length > 0,
+      })
+      return { ...found, marks, steps: [...steps, ...found.steps] }
+    } catch (error) {
+      if (showsTooLittle(error)) return refusedAs(error.message)
+      throw error
+    }
   })
 }
 
-const secondsSince = (began: number): number => Math.round(performance.now() - began) / 1000
+const secondsSince = (began: number, now = performance.now()): number => Math.round(now - began) / 1000
 
 /** The marks that get a score, and how they were found; or why the mark itself cannot be compared with any. */
 interface Candidates {
@@ -150,7 +153,7 @@ async function candidatesOf(
   const named = new Map(listed(service, asked, rows).map((one) => [one.mark, one]))
   const candidates = names.flatMap((name) => named.get(name) ?? [])
   const counts = { in: size.marks, out: candidates.length, seconds: secondsSince(began) }
-  const kept_known = keptAt(sketching, candidates.length / size.marks)
+  const kept_known = keptAt(sketching.kept, candidates.length / size.marks)
   return { candidates, steps: [{ step: 'sketches', ...counts, kept_known }] }
 }
 
@@ -162,33 +165,67 @@ async function heaviestOf({ store }: Service, marks: readonly Named[]): Promise<
   return marks.reduce((best, one) => (weight(one) > weight(best) ? one : best))
 }
 
-/** The share of known matches that sketches keep where this share of the marks goes on: of the largest share measured below it. */
-const keptAt = ({ kept: measured }: Sketching, share: number): number | null =>
+/** The share of known matches that a step keeps where this share of the marks goes on: of the largest share measured below it. */
+const keptAt = (measured: Kept, share: number): number | null =>
   measured.findLast((one) => one.share <= share)?.kept ?? null
 
-/** The scores of the marks that may be compared, and why the others have none. */
+/** A mark that may be compared. */
+type Fit = Named & { readonly candidate: Candidate }
+
+/**
+ * The scores of the marks that may be compared, and why the others have none. Of a large collection, marks are registered first where
+ * that takes much less time than a score, and those that agree best get one.
+ * errors  those of `scoresWith`
+ */
 async function scoredOf(
+  service: Service,
   session: Session,
   { a, type, config }: LoadedComparison,
-  all: readonly Named[],
-  found: readonly (Candidate | LeftOut)[],
-): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'refused'>> {
-  const fit = kept(found)
-  try {
-    const scores = await type.scoresWith(session, config, await markAsRead(session, a), fit)
-    let at = 0
-    const outcomes = found.map((one) => (isLeftOut(one) ? one : scores[at++]!))
-    const scored: RankedMark[] = []
-    const leftOut: { mark: string; reason: string }[] = []
-    for (const [i, outcome] of outcomes.entries()) {
-      if (isLeftOut(outcome)) leftOut.push({ mark: all[i]!.mark, reason: outcome.reason })
-      else scored.push({ ...all[i]!, score: outcome.score })
-    }
-    return { scored: scored.sort((one, other) => other.score - one.score), leftOut }
-  } catch (error) {
-    if (!showsTooLittle(error)) throw error
-    return { scored: [], leftOut: [], refused: error.message }
+  { candidates, pairing, isLarge }: { candidates: readonly Named[]; pairing: Pairing; isLarge: boolean },
+): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'candidates' | 'steps'>> {
+  const began = performance.now()
+  const own = await markAsRead(session, a)
+  const leftOut: { mark: string; reason: string }[] = []
+  /** Those of the marks that are not left out. */
+  const fitOf = <M extends Named, R extends object>(marks: readonly M[], found: readonly (R | LeftOut)[]) =>
+    marks.flatMap((named, i): (M & R)[] => {
+      const one = found[i]!
+      if (!isLeftOut(one)) return [{ ...named, ...one }]
+      leftOut.push({ mark: named.mark, reason: one.reason })
+      return []
+    })
+  const rank = async (marks: readonly Fit[], scoresWith: MarkType['scoresWith']) => {
+    const scores = await scoresWith(
+      session,
+      config,
+      own,
+      marks.map(({ candidate }) => candidate),
+    )
+    return fitOf(marks, scores).sort((one, other) => other.score - one.score)
   }
+
+  let fit: readonly Fit[] = fitOf(
+    candidates,
+    await session.map(candidates, (named) =>
+      orReason(candidateOf(service, session, a, named, pairing).then((candidate) => ({ candidate }))),
+    ),
+  )
+  const steps: SearchStep[] = []
+  const { registration } = type.sketching ?? {}
+  let scoring = began
+  if (isLarge && registration && fit.length > registration.most) {
+    const near = await rank(fit, registration.agreements)
+    fit = near.slice(0, registration.most)
+    scoring = performance.now()
+    const counts = { in: candidates.length, out: fit.length, seconds: secondsSince(began, scoring) }
+    const kept_known = keptAt(registration.kept, fit.length / near.length)
+    steps.push({ step: 'registrations', ...counts, kept_known })
+  }
+  const going = fit.length + leftOut.length
+  const scored = await rank(fit, type.scoresWith)
+  const counts = { in: steps.length > 0 ? fit.length : going, out: scored.length }
+  steps.push({ step: 'scores', ...counts, seconds: secondsSince(scoring), kept_known: 1 })
+  return { scored, leftOut, candidates: going, steps }
 }
 
 /** Why the mark is out of scope, whatever it is compared with; undefined when it is not. */

@@ -22,7 +22,7 @@ export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
 /** What a request says of `candidates`. */
 export const CANDIDATES =
-  'Number of marks of a collection that get a score: those with the sketches that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole.'
+  'Number of marks of a collection that go on from the sketches: those that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole.'
 const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
@@ -36,9 +36,9 @@ const hit = z.object({
 
 const searchStep = z.object({
   step: z
-    .enum(['sketches', 'scores', 'comparisons'])
+    .enum(['sketches', 'registrations', 'scores', 'comparisons'])
     .describe(
-      '`sketches`: few integers of every mark; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.',
+      '`sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.',
     ),
   in: count.describe('Marks that went into the step.'),
   out: count.describe('Marks that came out of it.'),
@@ -74,7 +74,7 @@ export const searchAnswerSchema = z
     steps: z
       .array(searchStep)
       .describe(
-        'The steps of the search in their order. `sketches` is there for a collection of more marks than get a score.',
+        'The steps of the search in their order. `sketches` and `registrations` are there for a collection of more marks than `candidates`.',
       ),
     expected_by_chance: z
       .array(z.object({ log10_lr: z.number(), hits: z.number() }))

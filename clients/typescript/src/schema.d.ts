@@ -3603,13 +3603,13 @@ export interface components {
                 /** @description Marks that have a score. */
                 scored: number;
             };
-            /** @description The steps of the search in their order. `sketches` is there for a collection of more marks than get a score. */
+            /** @description The steps of the search in their order. `sketches` and `registrations` are there for a collection of more marks than `candidates`. */
             steps: {
                 /**
-                 * @description `sketches`: few integers of every mark; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.
+                 * @description `sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.
                  * @enum {string}
                  */
-                step: "sketches" | "scores" | "comparisons";
+                step: "sketches" | "registrations" | "scores" | "comparisons";
                 /** @description Marks that went into the step. */
                 in: number;
                 /** @description Marks that came out of it. */
@@ -16084,7 +16084,7 @@ export interface operations {
                     n_lands?: number;
                     /** @description Number of marks that are reported, from 1 to 50. Default: 10. */
                     hits?: number;
-                    /** @description Number of marks of a collection that get a score: those with the sketches that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole. */
+                    /** @description Number of marks of a collection that go on from the sketches: those that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole. */
                     candidates?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;

@@ -398,7 +398,7 @@ class Markgraph:
 
         `against`     a collection, a study, or the id or name of one
         `hits`        how many marks and sources are reported, 10 unless you say otherwise
-        `candidates`  how many marks of a large collection get a score
+        `candidates`  how many marks of a large collection go on from their sketches
         """
         named = against if isinstance(against, str) else against.id
         kind = domain or (self._domain_of(mark, units) if isinstance(against, str) else against.domain)

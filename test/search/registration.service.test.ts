@@ -1,0 +1,78 @@
+/** The step between sketches and scores, with a small number of marks that go on. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { toolmarks } from '../../src/marks/toolmarks/toolmarks.ts'
+import { answer } from '../helpers/answers.ts'
+import { filesOf, smallDocuments } from '../helpers/bundles.ts'
+import { makeCollection } from '../helpers/collections.ts'
+import { form, type Part } from '../helpers/form.ts'
+import { type TestService, testService } from '../helpers/service.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
+
+const MOST = 2
+const { registration, ...sketching } = toolmarks.sketching!
+const few = { ...toolmarks, sketching: { ...sketching, registration: { ...registration!, most: MOST } } }
+
+let one: TestService
+beforeAll(async () => {
+  const marks = ALL_MARKS.map((type) => (type.domain === 'toolmark' ? few : type))
+  one = await testService({}, undefined, { documents: smallDocuments(), marks })
+  const others = [5, 6, 7].map((edgeSeed) =>
+    toolmarkScan({ edgeSeed, markSeed: 1, asProfile: true, width: 3e-3, height: 0.1e-3 }),
+  )
+  const files = [filesOf('toolmark', 2)[0]!, ...others, filesOf('toolmark', 3)[0]!]
+  await makeCollection(
+    one.app,
+    { name: 'tools', domain: 'toolmark' },
+    files.map((_, i) => `edge${i % 4},mark${i},,${i}.x3p`),
+    files.map((data, i) => [`${i}.x3p`, data] as const),
+  )
+})
+afterAll(() => one.close())
+
+const searched = async (...parts: Part[]) => {
+  const asked: Part[] = [
+    ['domain', 'toolmark'],
+    ['against', 'tools'],
+    ['mark', filesOf('toolmark', 4)[0]!, 'q.x3p'],
+    ...parts,
+  ]
+  return answer(await one.app.inject({ method: 'POST', url: '/v1/search', ...form(...asked) }))
+}
+
+test('the marks that agree best get a score, the same as in a search of all', async () => {
+  const [whole, found] = [await searched(), await searched(['candidates', '4'])]
+  expect(found.steps).toMatchObject([
+    { step: 'sketches', in: 5, out: 4 },
+    { step: 'registrations', in: 4, out: MOST, kept_known: 1 },
+    { step: 'scores', in: MOST, out: MOST, kept_known: 1 },
+    { step: 'comparisons', in: MOST, out: MOST, kept_known: 1 },
+  ])
+  expect(found.searched).toMatchObject({ marks: 5, scored: MOST })
+  expect(found.n_left_out).toBe(0)
+  expect(whole.hits.slice(0, 2).map(({ source }: { source: string }) => source)).toEqual(['edge0', 'edge0'])
+  expect(found.hits).toEqual(whole.hits.slice(0, 2))
+})
+
+test('what a mark agrees by chance is computed of the marks that get a score alone', async () => {
+  const runs = (): number => one.service.graph.counts().get('toolmark-chance')?.computed ?? 0
+  const fresh = toolmarkScan({ edgeSeed: 11, markSeed: 1, asProfile: true, width: 3e-3, height: 0.1e-3 })
+  const more = Array.from({ length: 4 }, (_, i) =>
+    toolmarkScan({ edgeSeed: 20 + i, markSeed: 1, asProfile: true, width: 3e-3, height: 0.1e-3 }),
+  )
+  await makeCollection(
+    one.app,
+    { name: 'fresh', domain: 'toolmark' },
+    more.map((_, i) => `other${i},other${i},,${i}.x3p`),
+    more.map((data, i) => [`${i}.x3p`, data] as const),
+  )
+  const before = runs()
+  const asked = form(
+    ['domain', 'toolmark'],
+    ['against', 'fresh'],
+    ['candidates', '3'],
+    ['mark', fresh, 'q.x3p'],
+  )
+  answer(await one.app.inject({ method: 'POST', url: '/v1/search', ...asked }))
+  expect(runs() - before).toBe(1 + MOST)
+})
