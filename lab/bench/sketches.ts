@@ -1,8 +1,8 @@
 /**
- * How many true matches the sketches of toolmarks or breech faces keep among simulated marks, and how long a search through a million
+ * How many true matches the sketches of toolmarks, breech faces or lands keep among simulated marks, and how long a search through a million
  * of them takes.
  *   npm run bench -- sketches ../shared [CROWD [QUERIES]]
- *   npm run bench -- sketches ../shared faces [CROWD]
+ *   npm run bench -- sketches ../shared faces|lands [CROWD]
  * Simulated marks have the texture of real ones: `lab/bench/sketches/crowd.ts`, `face-crowd.ts`. What was found is in lab/measured/sketches.md.
  */
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
 import { quantile, told } from './service/measure.ts'
 import { crowd, type RealMark, sharedBlock, sketchOf } from './sketches/crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
+import { landRecall } from './sketches/lands.ts'
 import { registeredWith } from './sketches/registered.ts'
 import { searchStored } from './sketches/stored.ts'
 
@@ -143,6 +144,15 @@ await withService(async (service) => {
     if (simulated.length === 0) return
     const of = { likeness: 'faces', sketch: faces[0]!.sketch } as const
     printStored(await searchStored(of, [packSketches(simulated)], MILLION))
+    return
+  }
+  if (ofCrowd === 'lands') {
+    const { rows, sketch, simulated } = await landRecall(service, shared, Number(ofFaces), SHARES)
+    const within = SHARES.map((share) => `within ${100 * share} %`)
+    const head = ['bullets', 'matches that the score puts ahead', ...within, 'bullets with one', ...within]
+    process.stdout.write(`${columns(head, rows)}\n\n`)
+    if (simulated.length > 0)
+      printStored(await searchStored({ likeness: 'striae', sketch }, simulated, MILLION))
     return
   }
   const exact = await exactOf(service)

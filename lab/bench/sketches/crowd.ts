@@ -28,8 +28,16 @@ export function sketchOf(values: Float64Array): Int16Array {
   return striaeSketchNode.run({ signature }, { pitch: PITCH, fine: 250e-6, amplitude: null }).values
 }
 
-/** Sketches of simulated marks: each has the texture of a real one in turn, and nothing else in common with it. */
-export function crowd(marks: readonly RealMark[], count: number): PackedSketches[] {
+/**
+ * Sketches of simulated marks: each has the texture of a real one in turn, and nothing else in common with it. `sigma`: samples over
+ * which the texture is taken.
+ */
+export function crowd(
+  marks: readonly Pick<RealMark, 'values'>[],
+  count: number,
+  sketch = sketchOf,
+  sigma = SIGMA,
+): PackedSketches[] {
   const each = 2 * Math.ceil(count / marks.length / 2)
   const blocks: PackedSketches[] = []
   let open: Int16Array[] = []
@@ -39,10 +47,10 @@ export function crowd(marks: readonly RealMark[], count: number): PackedSketches
   }
   let left = count
   for (const { values } of marks) {
-    for (const profile of surrogates(values, SIGMA, Math.min(each, left + (left % 2)))) {
+    for (const profile of surrogates(values, sigma, Math.min(each, left + (left % 2)))) {
       if (left === 0) break
       left -= 1
-      open.push(sketchOf(localAmplitude(profile, SIGMA, 0.1)))
+      open.push(sketch(localAmplitude(profile, sigma, 0.1)))
       if (open.length === BLOCK) close()
     }
   }

@@ -1,9 +1,16 @@
 import { striaeSketchNode } from '../../nodes/sketches/striae-sketch.ts'
 import type { Sketching } from '../mark-type.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 import { landsOfMark } from './lands-of-mark.ts'
 
 const PITCH = 10e-6
+
+/** How the sketch of a land is made of its signature. */
+export function landSketchParams(config: ScorerConfig): Parameters<typeof striaeSketchNode.run>[1] {
+  const { land_amplitude_sigma: sigma, land_amplitude_floor: floor } = bulletsOf(config)
+  return { pitch: PITCH, fine: null, amplitude: { sigma, floor } }
+}
 
 /** How bullets are found among many: by the land that is most alike. */
 export const bulletSketching: Sketching = {
@@ -12,8 +19,7 @@ export const bulletSketching: Sketching = {
   kept: [], // not measured among many marks
   version: `${striaeSketchNode.name}@${striaeSketchNode.version}`,
   async sketches(session, config, mark) {
-    const { land_amplitude_sigma: sigma, land_amplitude_floor: floor } = bulletsOf(config)
-    const params = { pitch: PITCH, fine: null, amplitude: { sigma, floor } }
+    const params = landSketchParams(config)
     const lands = await landsOfMark(session, config, 'mark', mark, Math.max(1, ...mark.places))
     return session.map(lands, ({ signature }) => session.evaluate(striaeSketchNode, params, { signature }))
   },

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { grid } from '../../../src/kinds/kind.ts'
+import type { Signature } from '../../../src/kinds/marks/signature.ts'
+import { bulletsOf } from '../../../src/marks/bullets/config.ts'
+import { land } from '../../../src/marks/bullets/lands.ts'
+import { correlationParams } from '../../../src/marks/bullets/places.ts'
+import { landSketchParams } from '../../../src/marks/bullets/sketch.ts'
+import { surfaceOf } from '../../../src/marks/population.ts'
+import { align } from '../../../src/nodes/bullets/align.ts'
+import { landScore } from '../../../src/nodes/bullets/score.ts'
+import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
+import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
+import type { PackedSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
+import { striaeLikeness } from '../../../src/numerics/sketches/striae-likeness.ts'
+import { readManifest } from '../../../src/references/manifest.ts'
+import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
+import type { Service } from '../../../src/service/service.ts'
+import { told } from '../service/measure.ts'
+import { crowd, sharedBlock } from './crowd.ts'
+
+const SETS = { Hamby: 'bullets', 'CSAFE variability': 'bullets-variability', 'Houston F': 'bullets-houstonf' }
+const SILENT = { stage: () => ({ step() {}, done() {} }) }
+
+interface RealLand {
+  readonly set: string
+  readonly source: string
+  readonly mark: string
+  readonly signature: Signature
+}
+
+async function realLands(service: Service, shared: string): Promise<RealLand[]> {
+  const config = service.marks.configs.deployed('striated')
+  const lands: RealLand[] = []
+  for (const [set, file] of Object.entries(SETS)) {
+    const { rows: own } = await readManifest(join(shared, 'manifests', `${file}.csv`))
+    const rows = await scansInFolder(service, 'striated', own, join(shared, 'scans'), SILENT)
+    const found = await service.graph.within((session) =>
+      session.map(rows, async (row) => {
+        const { signature } = await land(session, config, surfaceOf(row))
+        const { source, mark } = row
+        return { set, source, mark, signature: await session.value(signature) }
+      }),
+    )
+    lands.push(...found)
+  }
+  return lands
+}
+
+const LANDS = 6 // of a simulated bullet
+
+/** The greatest of every so many values. */
+const greatestOf = (values: ArrayLike<number>, of: number): number[] =>
+  Array.from({ length: Math.floor(values.length / of) }, (_, k) => {
+    let most = 0
+    for (let i = k * of; i < (k + 1) * of; i++) most = Math.max(most, values[i]!)
+    return most
+  })
+
+/**
+ * Every bullet against all others and a crowd of simulated ones of six lands, as a search has them: with the lands that are most alike
+ * of each two. A true match is a bullet of the same barrel with a land that the score puts ahead of every land of another barrel.
+ * out     for each set: matches, and how many of these have less than each share of the bullets of others ahead of them; the same of
+ *         the best match of each bullet
+ */
+export async function landRecall(
+  service: Service,
+  shared: string,
+  ofCrowd: number,
+  shares: readonly number[],
+): Promise<{ rows: string[][]; sketch: Int16Array; simulated: PackedSketches[] }> {
+  const config = service.marks.configs.deployed('striated')
+  const { land_amplitude_sigma } = bulletsOf(config)
+  const lands = await realLands(service, shared)
+  const { dx } = lands[0]!.signature
+  const sigma = land_amplitude_sigma / dx
+  const params = landSketchParams(config)
+  const sketch = (signature: Signature): Int16Array => striaeSketchNode.run({ signature }, params).values
+  const simulated = crowd(
+    lands.map(({ signature: { values } }) => ({ values: localAmplitude(values.data, sigma, 0.1) })),
+    ofCrowd,
+    (values) =>
+      sketch({ ...lands[0]!.signature, values: grid(values, values.length), length: values.length }),
+    sigma,
+  )
+  const sketches = lands.map(({ signature }) => sketch(signature))
+  const real = sharedBlock(sketches)
+  const score = (a: RealLand, b: RealLand): number => {
+    const signatures = { a: a.signature, b: b.signature }
+    return landScore.run({ alignment: align.run(signatures, correlationParams(config)) }, {}).score
+  }
+  const bullets = [...Map.groupBy(lands.keys(), (i) => `${lands[i]!.set} ${lands[i]!.mark}`).values()]
+  const rows = Object.keys(SETS).map((set) => {
+    const ahead: number[] = []
+    const best: number[] = []
+    for (const own of bullets) {
+      const { set: ownSet, source } = lands[own[0]!]!
+      if (ownSet !== set) continue
+      const alike = new Float64Array(lands.length)
+      const ofCrowd = new Float64Array(simulated.reduce((sum, { lengths }) => sum + lengths.length, 0))
+      const matches = new Set<readonly number[]>()
+      for (const i of own) {
+        for (const [j, value] of striaeLikeness(sketches[i]!, real).entries())
+          alike[j] = Math.max(alike[j]!, value)
+        const inCrowd = simulated.flatMap((block) => [...striaeLikeness(sketches[i]!, block)])
+        for (const [j, value] of inCrowd.entries()) ofCrowd[j] = Math.max(ofCrowd[j]!, value)
+        const scores = lands.map((other) => score(lands[i]!, other))
+        const highest = Math.max(...scores.filter((_, j) => lands[j]!.source !== source))
+        for (const other of bullets) {
+          if (other === own || lands[other[0]!]!.source !== source) continue
+          if (other.some((j) => scores[j]! > highest)) matches.add(other)
+        }
+      }
+      const likeness = (other: readonly number[]): number => Math.max(...other.map((j) => alike[j]!))
+      const foreign = bullets.filter((other) => lands[other[0]!]!.source !== source).map(likeness)
+      const others = [...foreign, ...greatestOf(ofCrowd, LANDS)]
+      const shareOf = (other: readonly number[]): number =>
+        others.filter((value) => value >= likeness(other)).length / others.length
+      const found = [...matches].map(shareOf)
+      ahead.push(...found)
+      if (found.length > 0) best.push(Math.min(...found))
+    }
+    const kept = (of: readonly number[]): string[] =>
+      shares.map((share) => `${of.filter((one) => one < share).length}`)
+    const row = [set, `${ahead.length}`, ...kept(ahead), `${best.length}`, ...kept(best)]
+    told(row)
+    return row
+  })
+  return { rows, sketch: sketches[0]!, simulated }
+}
