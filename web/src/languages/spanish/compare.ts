@@ -178,4 +178,6 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path} is listed with different units or masks; list it once.':
     '{path} figura con unidades o máscaras distintas; indíquelo una sola vez.',
   '{path}: {reason}': '{path}: {reason}',
+  'Mark A: the questioned mark': 'Marca A: la dubitada',
+  'Mark B: the known mark': 'Marca B: la indubitada',
 }
