@@ -40,6 +40,9 @@ describe.skipIf(noBrowser !== undefined)('a validation on the page', { timeout: 
     await source.blur()
     expect(await violations(page)).toEqual([])
     await keepScreen(page, 'new-study')
+    await page.getByRole('link', { name: 'Skip the table of 15 files' }).press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe('Create and run')
     await page.getByRole('button', { name: 'Create and plan a validation' }).click()
 
     await page.getByRole('heading', { name: 'Plan a validation' }).waitFor()

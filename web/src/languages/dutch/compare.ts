@@ -178,4 +178,5 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path}: {reason}': '{path}: {reason}',
   'Mark A: the questioned mark': 'Spoor A: het betwiste spoor',
   'Mark B: the known mark': 'Spoor B: het vergelijkingsspoor',
+  'Skip the table of {n} files': 'De tabel van {n} bestanden overslaan',
 }

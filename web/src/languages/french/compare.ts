@@ -179,4 +179,5 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path}: {reason}': '{path} : {reason}',
   'Mark A: the questioned mark': 'Trace A : la trace de question',
   'Mark B: the known mark': 'Trace B : la trace de comparaison',
+  'Skip the table of {n} files': 'Passer le tableau de {n} fichiers',
 }

@@ -176,4 +176,5 @@ export const COMPARE = {
   '{path}: {reason}': '{path}: {reason}',
   'Mark A: the questioned mark': 'Spur A: die fragliche Spur',
   'Mark B: the known mark': 'Spur B: die Vergleichsspur',
+  'Skip the table of {n} files': 'Die Tabelle mit {n} Dateien überspringen',
 }

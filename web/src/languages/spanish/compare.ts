@@ -180,4 +180,5 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path}: {reason}': '{path}: {reason}',
   'Mark A: the questioned mark': 'Marca A: la dubitada',
   'Mark B: the known mark': 'Marca B: la indubitada',
+  'Skip the table of {n} files': 'Saltar la tabla de {n} archivos',
 }
