@@ -235,6 +235,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.locator('dd', { hasText: 'Screwdrivers of the town' }).waitFor()
     expect(await page.getByText('Mill Lane').count()).toBe(0)
     await held(watched, 'case')
+    expect(await page.locator('main button').last().textContent()).toBe('Close the case')
     await page.getByRole('button', { name: 'Close the case' }).click()
     await page.getByText('This case is closed.').waitFor()
     expect(await page.getByText('Add another item').count()).toBe(0)
