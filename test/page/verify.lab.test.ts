@@ -274,6 +274,7 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     expect(together).toMatchObject({ verdict: 'verified', sign: 'verified' })
     expect(together.words).toMatch('the bundle is signed, and was not changed after that')
     expect(await page.locator('#verify-given li').count()).toBe(3)
+    expect((await page.locator('#files').boundingBox())!.width).toBeLessThanOrEqual(1) // it says that no file is chosen
     await drop(page, at('signer.pem'), at('stranger.pem'))
     const says = (words: RegExp) => expect.poll(() => page.textContent('#verify-state')).toMatch(words)
     await says(/^Nothing is taken: .* are two of one kind/)
