@@ -206,8 +206,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/cases')
-    await page.getByText('There is no case yet.').waitFor()
-    await page.getByText('New case').click()
+    await page.getByText('There is no case yet.').waitFor() // so the form stands open
     await page.getByLabel('Number', { exact: true }).fill('K-17/2026')
     await page.getByLabel('What it is about').fill('Mill Lane')
     await page.getByRole('button', { name: 'Make the case' }).click()
@@ -258,6 +257,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
       reports.push(await resultOf(page, title))
     }
     await page.goto('/cases')
+    await page.locator('tbody tr').first().waitFor()
     await page.getByText('New case').click()
     await page.getByLabel('Number', { exact: true }).fill('K-18/2026')
     await page.getByRole('button', { name: 'Make the case' }).click()
@@ -317,7 +317,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/studies')
-    await page.getByText('New study').click()
+    await page.getByText('There is no study yet.').waitFor() // so the form stands open
     await page.getByLabel('Name', { exact: true }).fill('two edges')
     await page.getByLabel('Kind of marks').selectOption('toolmark')
     const manifest =

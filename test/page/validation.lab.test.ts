@@ -25,7 +25,7 @@ describe.skipIf(noBrowser !== undefined)('a validation on the page', { timeout: 
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/studies')
-    await page.getByText('New study').click()
+    await page.getByText('There is no study yet.').waitFor() // so the form stands open
     await page.getByLabel('Name').fill('Five edges')
     await page.getByLabel('Kind of marks').selectOption({ label: 'Toolmarks' })
     await page.getByLabel('A folder with the scans (X3P)').setInputFiles(folder)
