@@ -246,6 +246,8 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
       .getByText(`Saved as ${(await download).suggestedFilename()}.`)
       .waitFor()
     await (await download).saveAs(join(files.folder, 'report.pdf'))
+    await page.getByLabel('With the section on sensitivity').check()
+    await page.getByText('A bundle does not prove a PDF with this section').waitFor()
     const { text } = await readPdf(await readFile(join(files.folder, 'report.pdf')))
     for (const words of Object.values(PRINTED).flatMap((one) => one.split('; ')))
       expect(text).toContain(words)
