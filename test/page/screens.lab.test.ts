@@ -185,6 +185,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     await resultOf(watched.page, 'Two breech faces, scanned too coarsely')
     await watched.page.locator('.notice.refusal').waitFor()
+    expect(await watched.page.locator('.headline .state').textContent()).toBe('✕ Refused')
     await held(watched, 'refusal')
     await watched.page.context().close()
   })
