@@ -59,7 +59,9 @@ export const instrument = z
     model: text,
     serial: text,
     probing: text,
-    calibrated: text.describe('Day of the last calibration, as the file has it.'),
+    calibrated: text.describe(
+      'Day of the last calibration, as the file has it. 1970-01-01 and 1980-01-01 are defaults of clocks.',
+    ),
     measured: text.describe('Day of the scan. Many files have the same day for both.'),
   })
   .meta({ id: 'Instrument' })

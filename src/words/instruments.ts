@@ -10,7 +10,13 @@ export interface InstrumentFacts {
   readonly measured: string | null
 }
 
-/** One instrument in a line. A calibration date that is the day of the scan is said as such: many programs write one date twice. */
+/** Days on which clocks begin to count: a file has them where nobody had set the clock, or where no date was given. */
+const CLOCK_DEFAULTS: ReadonlySet<string | null> = new Set(['1970-01-01', '1980-01-01'])
+
+/**
+ * One instrument in a line. A calibration date that is the day of the scan is said as such: many programs write one date twice.
+ * So is a date that a clock has by default.
+ */
 export function instrumentWords(
   one: InstrumentFacts,
   words: SectionWords['instrument'] = ENGLISH_SECTIONS.instrument,
@@ -26,6 +32,9 @@ export function instrumentWords(
       : calibrated === measured
         ? words.sameDay(calibrated)
         : words.calibrated(calibrated, measured),
+    ...[...new Set([calibrated, measured])].flatMap((day) =>
+      day !== null && CLOCK_DEFAULTS.has(day) ? [words.clockDefault(day)] : [],
+    ),
   ]
   return name === '' && serial === null && calibrated === null ? words.unknown : parts.join('; ')
 }

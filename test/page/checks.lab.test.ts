@@ -43,7 +43,6 @@ describe.skipIf(noBrowser !== undefined)('a check on the page', { timeout: 300_0
     const { page } = watched
     await page.goto('/checks')
     await page.getByText('There is no check yet.').waitFor()
-    await page.getByText('New check').click()
     await page.getByLabel('Name').fill('Monday')
     await page.getByLabel('Who chose pairs and mark').fill('A. Examiner')
     await page.getByLabel('Kind of marks').selectOption({ label: 'Toolmarks' })

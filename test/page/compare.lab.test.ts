@@ -241,7 +241,13 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await page
+      .getByRole('status')
+      .getByText(`Saved as ${(await download).suggestedFilename()}.`)
+      .waitFor()
     await (await download).saveAs(join(files.folder, 'report.pdf'))
+    await page.getByLabel('With the section on sensitivity').check()
+    await page.getByText('A bundle does not prove a PDF with this section').waitFor()
     const { text } = await readPdf(await readFile(join(files.folder, 'report.pdf')))
     for (const words of Object.values(PRINTED).flatMap((one) => one.split('; ')))
       expect(text).toContain(words)

@@ -19,6 +19,7 @@ const {
   changeMark,
   clear,
   comparison,
+  headingOf,
   nameOf,
   newKey,
   notReady,
@@ -36,6 +37,13 @@ const place = (handle: string): Place => ({
 const give = (side: string, ...handles: string[]): void =>
   changeMark(side, { places: handles.map(place) } satisfies Partial<Mark>)
 const fields = () => fieldsOf(comparison()) as Record<string, unknown>
+
+test('two marks are said to be the questioned and the known one before there is a second known mark', () => {
+  expect(['a', 'b'].map((side) => headingOf(comparison(), side))).toEqual([
+    'Mark A: the questioned mark',
+    'Mark B: the known mark',
+  ])
+})
 
 test('one known mark is mark B, and nothing that was said about several is sent', () => {
   give('a', 'q')

@@ -45,7 +45,7 @@ describe.skipIf(noBrowser !== undefined)('the page', { timeout: 300_000 }, () =>
     await page.context().close()
   })
 
-  test('shows a list on a phone as blocks, each value with its name', async () => {
+  test('shows a list on a phone as blocks, each value with its name, and no list wider than its window', async () => {
     const { page } = await opened.page({ viewport: PHONE })
     await page.goto('/references')
     const row = page.locator('.listing tbody tr').first()
@@ -57,6 +57,11 @@ describe.skipIf(noBrowser !== undefined)('the page', { timeout: 300_000 }, () =>
       )
     expect(names).toEqual(expect.arrayContaining(['Reference', 'Marks', 'Supports']))
     expect((await row.boundingBox())!.width).toBeLessThan(PHONE.width)
+    for (const width of [820, 1000]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wider = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.scroll'))`
+      await expect.poll(() => page.evaluate(wider)).toBe(0)
+    }
     await page.context().close()
   })
 

@@ -185,6 +185,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     await resultOf(watched.page, 'Two breech faces, scanned too coarsely')
     await watched.page.locator('.notice.refusal').waitFor()
+    expect(await watched.page.locator('.headline .state').textContent()).toBe('✕ Refused')
     await held(watched, 'refusal')
     await watched.page.context().close()
   })
@@ -206,8 +207,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/cases')
-    await page.getByText('There is no case yet.').waitFor()
-    await page.getByText('New case').click()
+    await page.getByText('There is no case yet.').waitFor() // so the form stands open
     await page.getByLabel('Number', { exact: true }).fill('K-17/2026')
     await page.getByLabel('What it is about').fill('Mill Lane')
     await page.getByRole('button', { name: 'Make the case' }).click()
@@ -235,6 +235,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.locator('dd', { hasText: 'Screwdrivers of the town' }).waitFor()
     expect(await page.getByText('Mill Lane').count()).toBe(0)
     await held(watched, 'case')
+    expect(await page.locator('main button').last().textContent()).toBe('Close the case')
     await page.getByRole('button', { name: 'Close the case' }).click()
     await page.getByText('This case is closed.').waitFor()
     expect(await page.getByText('Add another item').count()).toBe(0)
@@ -257,6 +258,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
       reports.push(await resultOf(page, title))
     }
     await page.goto('/cases')
+    await page.locator('tbody tr').first().waitFor()
     await page.getByText('New case').click()
     await page.getByLabel('Number', { exact: true }).fill('K-18/2026')
     await page.getByRole('button', { name: 'Make the case' }).click()
@@ -316,7 +318,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const watched = await opened.page()
     const { page } = watched
     await page.goto('/studies')
-    await page.getByText('New study').click()
+    await page.getByText('There is no study yet.').waitFor() // so the form stands open
     await page.getByLabel('Name', { exact: true }).fill('two edges')
     await page.getByLabel('Kind of marks').selectOption('toolmark')
     const manifest =

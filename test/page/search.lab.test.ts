@@ -19,7 +19,6 @@ test.skipIf(noBrowser !== undefined)(
       await page.getByText('There is no collection or study of this kind yet.').waitFor()
       await page.getByRole('link', { name: 'Collections' }).last().click()
       await page.getByText('There is no collection yet.').waitFor()
-      await page.getByText('Add marks').click()
       await page.getByLabel('Kind of mark').selectOption('toolmark')
       await page.getByRole('combobox', { name: 'Collection' }).fill('tools')
       const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })

@@ -174,10 +174,20 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     expect(asked.filter((url) => !/^(file|blob):/.test(url))).toEqual([])
   }, 400_000)
 
-  test('from a disk speaks the language of the browser', async () => {
-    const { page, errors } = await opened.page({ locale: 'de-DE' })
+  test('from a disk speaks the language of the browser, in its theme, with the colours of the page', async () => {
+    const { page, errors } = await opened.page({ locale: 'de-DE', colorScheme: 'dark' })
+    const look = () =>
+      page.evaluate(`['body', 'h1', '.verify-drop label'].map((of) => {
+        const { color, backgroundColor, fontSize } = getComputedStyle(document.querySelector(of))
+        return [color, backgroundColor, fontSize]
+      })`)
+    await page.goto('/verify')
+    await page.locator('#files').waitFor()
+    const served = await look()
     await page.goto(pathToFileURL(at('verify.html')).href)
     await page.locator('#files').waitFor()
+    expect(await look()).toEqual(served)
+    expect(await page.locator('header svg').isVisible()).toBe(true)
     expect(await page.textContent('h1')).toBe('Ein Paket nachprüfen')
     const { sign, words } = await verdictOf(page, 'of-another.zip')
     expect(sign).toBe('differs')
@@ -274,6 +284,7 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     expect(together).toMatchObject({ verdict: 'verified', sign: 'verified' })
     expect(together.words).toMatch('the bundle is signed, and was not changed after that')
     expect(await page.locator('#verify-given li').count()).toBe(3)
+    expect((await page.locator('#files').boundingBox())!.width).toBeLessThanOrEqual(1) // it says that no file is chosen
     await drop(page, at('signer.pem'), at('stranger.pem'))
     const says = (words: RegExp) => expect.poll(() => page.textContent('#verify-state')).toMatch(words)
     await says(/^Nothing is taken: .* are two of one kind/)

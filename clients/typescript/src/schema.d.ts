@@ -2503,7 +2503,7 @@ export interface components {
             model: string | null;
             serial: string | null;
             probing: string | null;
-            /** @description Day of the last calibration, as the file has it. */
+            /** @description Day of the last calibration, as the file has it. 1970-01-01 and 1980-01-01 are defaults of clocks. */
             calibrated: string | null;
             /** @description Day of the scan. Many files have the same day for both. */
             measured: string | null;

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks'
 import { say } from '../languages/say.ts'
 import { Field } from '../ui/field.tsx'
 import { type Row, sourcesByLength } from './rows.ts'
@@ -10,8 +11,9 @@ interface Props {
   readonly caption: string | undefined
 }
 
-/** What each file is, to be corrected. */
+/** What each file is, to be corrected. The keyboard can pass over the table at once: every cell of it is a stop. */
 export function RowsTable({ rows, columns, onChange, caption }: Props) {
+  const after = useId()
   const change = (place: number, fields: Partial<Row>) =>
     onChange(rows.map((row, i) => (i === place ? { ...row, ...fields } : row)))
   return (
@@ -19,6 +21,9 @@ export function RowsTable({ rows, columns, onChange, caption }: Props) {
       {rows.length > 2 && columns.some(([name]) => name === 'source') && (
         <SourceLength onChange={(length) => onChange(sourcesByLength(rows, length))} />
       )}
+      <a class="skip" href={`#${after}`}>
+        {say('Skip the table of {n} files', { n: rows.length })}
+      </a>
       <div class="scroll rows">
         <table>
           {caption && <caption>{caption}</caption>}
@@ -52,6 +57,7 @@ export function RowsTable({ rows, columns, onChange, caption }: Props) {
           </tbody>
         </table>
       </div>
+      <span id={after} tabIndex={-1} />
     </>
   )
 }

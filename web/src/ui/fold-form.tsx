@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { say } from '../languages/say.ts'
 import { Faults } from './faults.tsx'
+import { Fold } from './fold.tsx'
 import { Notice } from './notice.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -10,11 +11,13 @@ interface Props {
   readonly submit: string
   /** Sends what was filled in. What it throws is shown below the form, a line for each of its faults. */
   readonly send: (form: FormData) => Promise<void>
+  /** Whether it stands open at once: where there is nothing else to do. */
+  readonly open?: boolean
   readonly children: ComponentChildren
 }
 
 /** A form that is folded away until it is wanted. While it is sent, it cannot be sent again. */
-export function FoldForm({ title, submit, send, children }: Props) {
+export function FoldForm({ title, submit, send, open, children }: Props) {
   const { busy, failed, sending } = useSending()
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -22,8 +25,7 @@ export function FoldForm({ title, submit, send, children }: Props) {
     void sending(() => send(form))
   }
   return (
-    <details class="panel">
-      <summary>{title}</summary>
+    <Fold title={title} open={open}>
       <form onSubmit={onSubmit}>
         <div class="fields">{children}</div>
         <p class="actions">
@@ -37,6 +39,6 @@ export function FoldForm({ title, submit, send, children }: Props) {
           <Faults of={failed.split('; ')} />
         </Notice>
       )}
-    </details>
+    </Fold>
   )
 }

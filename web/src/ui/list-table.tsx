@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Loaded } from './loaded.tsx'
 import type { Loading } from './use-loaded.ts'
+import { useNarrow } from './use-narrow.ts'
 
 interface Column<Row> {
   readonly head: string
@@ -15,11 +16,14 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-/** Rows with a head over each column. */
+const MAX_COLUMNS = 6 // that fit in half of a screen
+
+/** Rows with a head over each column; where the window is too narrow for the columns, each row is a block. */
 export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
+  const isNarrow = useNarrow(columns.length > MAX_COLUMNS ? 'desk' : 'phone')
   const classOf = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined)
   return (
-    <table class="listing">
+    <table class={isNarrow ? 'listing blocks' : 'listing'}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -5,6 +5,10 @@ export type Loading<T> =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'ready'; readonly value: T }
 
+/** Whether it is known that there is nothing. */
+export const isEmpty = (list: Loading<readonly unknown[]>): boolean =>
+  list.state === 'ready' && list.value.length === 0
+
 /** What `load` gives, loaded again when one of `inputs` changes. A load that is no longer wanted is ended. */
 export function useLoaded<T>(
   load: (signal: AbortSignal) => Promise<T>,

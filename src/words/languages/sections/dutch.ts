@@ -306,6 +306,7 @@ export const DUTCH_SECTIONS: SectionWords = {
       `kalibratiedatum gelijk aan die van de scan (${date(day)}), en zegt dus misschien niets`,
     calibrated: (day, measured) =>
       `gekalibreerd op ${date(day)}${measured === null ? '' : `, gemeten op ${date(measured)}`}`,
+    clockDefault: (day) => `${date(day)} is de beginstand van een klok en als datum niet geloofwaardig`,
   },
 
   handles: {

@@ -333,6 +333,7 @@ export const ENGLISH_SECTIONS = {
       `calibration date the same as that of the scan (${day}), so it may say nothing`,
     calibrated: (day: string, measured: string | null): string =>
       `calibrated ${day}${measured === null ? '' : `, measured ${measured}`}`,
+    clockDefault: (day: string): string => `${day} is the default of a clock and not a date to believe`,
   },
 
   handles: {

@@ -307,6 +307,7 @@ export const FRENCH_SECTIONS: SectionWords = {
       `date d’étalonnage égale à celle du scan (${date(day)}), donc peut-être sans signification`,
     calibrated: (day, measured) =>
       `étalonné le ${date(day)}${measured === null ? '' : `, mesuré le ${date(measured)}`}`,
+    clockDefault: (day) => `le ${date(day)} est la date par défaut d’une horloge et n’est pas crédible`,
   },
 
   handles: {

@@ -302,6 +302,7 @@ export const GERMAN_SECTIONS: SectionWords = {
     sameDay: (day) => `Kalibrierdatum gleich dem des Scans (${date(day)}), daher möglicherweise ohne Aussage`,
     calibrated: (day, measured) =>
       `kalibriert ${date(day)}${measured === null ? '' : `, gemessen ${date(measured)}`}`,
+    clockDefault: (day) => `${date(day)} ist die Voreinstellung einer Uhr und als Datum nicht glaubhaft`,
   },
 
   handles: {

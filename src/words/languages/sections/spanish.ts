@@ -307,6 +307,7 @@ export const SPANISH_SECTIONS: SectionWords = {
       `fecha de calibración igual a la del escaneo (${date(day)}), por lo que quizá no diga nada`,
     calibrated: (day, measured) =>
       `calibrado el ${date(day)}${measured === null ? '' : `, medido el ${date(measured)}`}`,
+    clockDefault: (day) => `${date(day)} es la fecha inicial de un reloj y no es creíble`,
   },
 
   handles: {

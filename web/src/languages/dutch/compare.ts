@@ -176,4 +176,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path} is listed with different units or masks; list it once.':
     '{path} staat er met verschillende eenheden of maskers; vermeld het één keer.',
   '{path}: {reason}': '{path}: {reason}',
+  'Mark A: the questioned mark': 'Spoor A: het betwiste spoor',
+  'Mark B: the known mark': 'Spoor B: het vergelijkingsspoor',
+  'Skip the table of {n} files': 'De tabel van {n} bestanden overslaan',
 }

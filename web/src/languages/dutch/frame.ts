@@ -131,4 +131,6 @@ export const FRAME: Translated<typeof GERMAN> = {
     'Zo veel bestanden als u wilt. Een manifest erin (CSV met source, mark, scan) wordt gelezen.',
   'Approved by': 'Goedgekeurd door',
   none: 'geen',
+  'Saving …': 'Wordt opgeslagen …',
+  'Saved as {name}.': 'Opgeslagen als {name}.',
 }

@@ -35,9 +35,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Eén zin: wie zegt dat zaken ertoe behoren, en tot welke populatie. Laat dit leeg als de referentie het zelf zegt',
   'Sidecar (of an .npz)': 'Begeleidend bestand (van een .npz)',
   'JSON that says where the scores come from': 'JSON dat zegt waar de scores vandaan komen',
-  'Accept with a reason': 'Toelaten met een reden',
-  'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
-    'Alleen na een weigering die hier geen fout betekent: de code, = en de reden, één per regel. Elk antwoord toont dit',
   // one reference
   'Can I use it for my case?': 'Kan ik deze referentie voor mijn zaak gebruiken?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
@@ -279,4 +276,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Known deviations that are accepted, and why': 'Bekende afwijkingen die worden aanvaard, en waarom',
   'Needed where a criterion is not met or something was found':
     'Nodig als aan een criterium niet is voldaan of er iets is gevonden',
+  'Accept {code} with a reason': '{code} toelaten met een reden',
+  'Only if it is no fault here. Every answer shows the reason':
+    'Alleen als het hier geen fout is. Elk antwoord toont de reden',
 }

@@ -283,4 +283,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'dit zijn scans van bron {source} van referentie {reference}; alle paren van die bron zijn uit de kalibratie weggelaten',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
     'dit zijn sporen van referentie {reference}, en hun paren konden niet worden weggelaten, omdat er zonder {sources} te weinig paren overblijven: deze LR is niet onafhankelijk',
+  'A bundle does not prove a PDF with this section: no bundle has it.':
+    'Een pakket bewijst geen pdf met dit deel: geen pakket bevat het.',
 }

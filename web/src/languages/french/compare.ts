@@ -177,4 +177,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path} is listed with different units or masks; list it once.':
     '{path} figure avec des unités ou des masques différents ; ne l’indiquez qu’une fois.',
   '{path}: {reason}': '{path} : {reason}',
+  'Mark A: the questioned mark': 'Trace A : la trace de question',
+  'Mark B: the known mark': 'Trace B : la trace de comparaison',
+  'Skip the table of {n} files': 'Passer le tableau de {n} fichiers',
 }

@@ -131,4 +131,6 @@ export const FRAME: Translated<typeof GERMAN> = {
     'Autant de fichiers que vous voulez. Un manifeste (CSV avec source, mark, scan) qui s’y trouve est lu.',
   'Approved by': 'Approuvé par',
   none: 'aucun',
+  'Saving …': 'Enregistrement …',
+  'Saved as {name}.': 'Enregistré sous {name}.',
 }

@@ -35,9 +35,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Une phrase : qui déclare que les affaires en relèvent, et de quelle population. À laisser vide si la référence le dit elle-même',
   'Sidecar (of an .npz)': 'Fichier annexe (d’un .npz)',
   'JSON that says where the scores come from': 'JSON qui indique d’où viennent les scores',
-  'Accept with a reason': 'Accepter avec justification',
-  'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
-    'Seulement après un refus qui n’indique pas de défaut ici : son code, = et la raison, un par ligne. Chaque réponse l’affiche',
   // one reference
   'Can I use it for my case?': 'Puis-je l’utiliser pour mon affaire ?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
@@ -283,4 +280,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Known deviations that are accepted, and why': 'Écarts connus qui sont acceptés, et pourquoi',
   'Needed where a criterion is not met or something was found':
     'Nécessaire si un critère n’est pas rempli ou si quelque chose a été trouvé',
+  'Accept {code} with a reason': 'Accepter {code} avec justification',
+  'Only if it is no fault here. Every answer shows the reason':
+    'Seulement si ce n’est pas un défaut ici. Chaque réponse affiche la raison',
 }

@@ -283,4 +283,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'ce sont des scans de la source {source} de la référence {reference} ; toutes les paires de cette source sont exclues de la calibration',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
     'ce sont des traces de la référence {reference}, et leurs paires n’ont pu être exclues, car sans {sources} il reste trop peu de paires : ce rapport de vraisemblance n’est pas indépendant',
+  'A bundle does not prove a PDF with this section: no bundle has it.':
+    'Un paquet ne prouve pas un PDF qui contient cette section : aucun paquet ne la contient.',
 }

@@ -174,4 +174,7 @@ export const COMPARE = {
   '{path} is listed with different units or masks; list it once.':
     '{path} ist mit verschiedenen Einheiten oder Masken aufgeführt; führen Sie die Datei einmal auf.',
   '{path}: {reason}': '{path}: {reason}',
+  'Mark A: the questioned mark': 'Spur A: die fragliche Spur',
+  'Mark B: the known mark': 'Spur B: die Vergleichsspur',
+  'Skip the table of {n} files': 'Die Tabelle mit {n} Dateien überspringen',
 }

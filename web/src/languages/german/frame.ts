@@ -129,4 +129,6 @@ export const FRAME = {
     'Beliebig viele Dateien. Ein Manifest darin (CSV mit source, mark, scan) wird gelesen.',
   'Approved by': 'Freigegeben von',
   none: 'keine',
+  'Saving …': 'Wird gespeichert …',
+  'Saved as {name}.': 'Gespeichert als {name}.',
 }

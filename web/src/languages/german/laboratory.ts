@@ -33,9 +33,6 @@ export const LABORATORY = {
     'Ein Satz: wer erklärt, dass Fälle zu ihr gehören, und zu welcher Population. Leer lassen, wenn die Referenz es selbst sagt',
   'Sidecar (of an .npz)': 'Begleitdatei (einer .npz)',
   'JSON that says where the scores come from': 'JSON, das die Herkunft der Scores angibt',
-  'Accept with a reason': 'Mit Begründung zulassen',
-  'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
-    'Nur nach einer Ablehnung, die hier keinen Mangel bedeutet: ihr Code, = und der Grund, eine je Zeile. Jede Antwort zeigt dies an',
   // one reference
   'Can I use it for my case?': 'Kann ich sie für meinen Fall verwenden?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
@@ -277,4 +274,7 @@ export const LABORATORY = {
   'Known deviations that are accepted, and why': 'Bekannte Abweichungen, die hingenommen werden, und warum',
   'Needed where a criterion is not met or something was found':
     'Nötig, wenn ein Kriterium nicht erfüllt ist oder etwas gefunden wurde',
+  'Accept {code} with a reason': '{code} mit Begründung zulassen',
+  'Only if it is no fault here. Every answer shows the reason':
+    'Nur, wenn es hier kein Mangel ist. Jede Antwort zeigt den Grund',
 }

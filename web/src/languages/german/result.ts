@@ -280,4 +280,6 @@ export const RESULT = {
     'dies sind Scans der Quelle {source} der Referenz {reference}; alle Paare dieser Quelle sind bei der Kalibrierung weggelassen',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
     'dies sind Spuren der Referenz {reference}, und ihre Paare ließen sich nicht weglassen, weil ohne {sources} zu wenige Paare bleiben: Dieser Quotient ist nicht unabhängig',
+  'A bundle does not prove a PDF with this section: no bundle has it.':
+    'Ein Paket beweist kein PDF mit diesem Abschnitt: Kein Paket enthält ihn.',
 }

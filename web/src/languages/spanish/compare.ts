@@ -178,4 +178,7 @@ export const COMPARE: Translated<typeof GERMAN> = {
   '{path} is listed with different units or masks; list it once.':
     '{path} figura con unidades o máscaras distintas; indíquelo una sola vez.',
   '{path}: {reason}': '{path}: {reason}',
+  'Mark A: the questioned mark': 'Marca A: la dubitada',
+  'Mark B: the known mark': 'Marca B: la indubitada',
+  'Skip the table of {n} files': 'Saltar la tabla de {n} archivos',
 }

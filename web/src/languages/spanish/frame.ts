@@ -131,4 +131,6 @@ export const FRAME: Translated<typeof GERMAN> = {
     'Cualquier número de archivos. Si contiene un manifiesto (CSV con source, mark, scan), se lee.',
   'Approved by': 'Aprobado por',
   none: 'ninguna',
+  'Saving …': 'Guardando …',
+  'Saved as {name}.': 'Guardado como {name}.',
 }

@@ -35,9 +35,6 @@ export const LABORATORY: Translated<typeof GERMAN> = {
     'Una frase: quién dice que los casos pertenecen a ella, y a qué población. Déjelo vacío si la propia referencia lo dice',
   'Sidecar (of an .npz)': 'Archivo complementario (de un .npz)',
   'JSON that says where the scores come from': 'JSON que indica de dónde proceden las puntuaciones',
-  'Accept with a reason': 'Admitir con un motivo',
-  'Only after a refusal that is no fault here: its code, = and the reason, one a line. Every answer shows it':
-    'Solo tras un rechazo que aquí no indica ningún defecto: su código, = y el motivo, uno por línea. Cada respuesta lo muestra',
   // one reference
   'Can I use it for my case?': '¿Puedo usarla para mi caso?',
   'Choose scans of your case. Each is held against what this reference covers: its resolution, its kind of mark and the conditions of its scans. No two are compared.':
@@ -279,4 +276,7 @@ export const LABORATORY: Translated<typeof GERMAN> = {
   'Known deviations that are accepted, and why': 'Desviaciones conocidas que se aceptan, y por qué',
   'Needed where a criterion is not met or something was found':
     'Necesario si un criterio no se cumple o se encontró algo',
+  'Accept {code} with a reason': 'Admitir {code} con un motivo',
+  'Only if it is no fault here. Every answer shows the reason':
+    'Solo si aquí no es un defecto. Cada respuesta muestra el motivo',
 }

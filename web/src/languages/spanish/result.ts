@@ -281,4 +281,6 @@ export const RESULT: Translated<typeof GERMAN> = {
     'son escaneos de la fuente {source} de la referencia {reference}; todos los pares de esa fuente quedan fuera de la calibración',
   'these are marks of reference {reference}, and their pairs could not be left out, because without {sources} too few pairs are left: this ratio is not independent':
     'son marcas de la referencia {reference}, y sus pares no pudieron excluirse, porque sin {sources} quedan demasiado pocos pares: esta LR no es independiente',
+  'A bundle does not prove a PDF with this section: no bundle has it.':
+    'Un paquete no prueba un PDF con esta sección: ningún paquete la contiene.',
 }

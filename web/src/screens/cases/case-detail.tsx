@@ -41,20 +41,14 @@ interface Props {
 
 function Shown({ found, change }: Props) {
   const { number, name, state } = found
-  const { failed, sending } = useSending()
-  const turn = () => sending(() => change({ state: state === 'open' ? 'closed' : 'open' }))
   return (
     <>
       <h1>{say('Case {number}', { number })}</h1>
       {name && <p>{name}</p>}
       <p class="actions">
         <span>{say(state === 'open' ? 'This case is open.' : 'This case is closed.')}</span>
-        <button type="button" onClick={turn}>
-          {say(state === 'open' ? 'Close the case' : 'Open it again')}
-        </button>
         <a href="/cases">{say('All cases')}</a>
       </p>
-      {failed && <Notice kind="failure">{failed}</Notice>}
       <CaseMarks found={found} change={change} />
       <CaseComparisons found={found} />
       <Reports found={found} />
@@ -62,6 +56,23 @@ function Shown({ found, change }: Props) {
       <Items found={found} />
       <Texts found={found} />
       {state === 'open' && <Forms found={found} change={change} />}
+      <CloseCase found={found} change={change} />
+    </>
+  )
+}
+
+/** Closing a case is the last that is done with it, so it stands last. */
+function CloseCase({ found: { state }, change }: Props) {
+  const { failed, sending } = useSending()
+  const turn = () => sending(() => change({ state: state === 'open' ? 'closed' : 'open' }))
+  return (
+    <>
+      <p class="actions">
+        <button type="button" onClick={turn}>
+          {say(state === 'open' ? 'Close the case' : 'Open it again')}
+        </button>
+      </p>
+      {failed && <Notice kind="failure">{failed}</Notice>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { isEmpty, useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { CaseDetail } from './case-detail.tsx'
 
@@ -34,7 +34,12 @@ function CaseList() {
       <p>
         {say('A case keeps its items, its propositions and its reports together. No result depends on it.')}
       </p>
-      <FoldForm title={say('New case')} submit={say('Make the case')} send={create}>
+      <FoldForm
+        title={say('New case')}
+        submit={say('Make the case')}
+        send={create}
+        open={find === '' && isEmpty(cases)}
+      >
         <Field label={say('Number')}>
           <input type="text" name="number" required maxLength={120} />
         </Field>

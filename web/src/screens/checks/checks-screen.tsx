@@ -3,7 +3,7 @@ import { titleOf } from '../../api/meta.ts'
 import { say } from '../../languages/say.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { isEmpty, useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { CheckDetail } from './check-detail.tsx'
 import { NewCheck } from './new-check.tsx'
@@ -24,7 +24,7 @@ function CheckList() {
           "A check is done again each week: known pairs must give the same results, and one mark, scanned anew, must have the same height within what the laboratory's own repeats vary by.",
         )}
       </p>
-      <NewCheck />
+      <NewCheck open={isEmpty(checks)} />
       <ListTable
         of={checks}
         what={say('the checks')}

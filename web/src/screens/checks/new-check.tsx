@@ -10,7 +10,7 @@ import { sent } from './sent.ts'
 const FEWEST = 8
 
 /** Makes a check of known pairs and repeated scans. */
-export function NewCheck() {
+export function NewCheck({ open }: { open: boolean }) {
   const [pairs, setPairs] = useState(1)
   const send = async (form: FormData) => {
     const files = (name: string) =>
@@ -34,7 +34,7 @@ export function NewCheck() {
     go(`/checks/${handle}`)
   }
   return (
-    <FoldForm title={say('New check')} submit={say('Make the check')} send={send}>
+    <FoldForm title={say('New check')} submit={say('Make the check')} send={send} open={open}>
       <Field label={say('Name')}>
         <input type="text" name="name" required maxLength={200} />
       </Field>

@@ -12,13 +12,15 @@ import { UnitField } from '../../scan-folder/unit-field.tsx'
 import { useScanFolder } from '../../scan-folder/use-scan-folder.ts'
 import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { whole } from '../../ui/number.ts'
+import { isEmpty, type Loading } from '../../ui/use-loaded.ts'
 import type { Collection } from './collections-screen.tsx'
 
 interface Props {
-  readonly collections: readonly Collection[]
+  readonly collections: Loading<readonly Collection[]>
   readonly onAdded: () => void
 }
 
@@ -30,7 +32,8 @@ export function AddMarks({ collections, onAdded }: Props) {
   const [added, setAdded] = useState<string>()
   const [sent, setSent] = useState<number>()
   const handles = useRef<Sent>(new Map())
-  const own = collections.filter((one) => one.domain === domain)
+  const listed = collections.state === 'ready' ? collections.value : []
+  const own = listed.filter((one) => one.domain === domain)
   const { files, rows } = folder
   const columns = [
     ['source', say('Source')],
@@ -64,8 +67,7 @@ export function AddMarks({ collections, onAdded }: Props) {
   }
   const busy = sent !== undefined
   return (
-    <details class="panel">
-      <summary>{say('Add marks')}</summary>
+    <Fold title={say('Add marks')} open={isEmpty(collections)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -123,6 +125,6 @@ export function AddMarks({ collections, onAdded }: Props) {
           </Notice>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }

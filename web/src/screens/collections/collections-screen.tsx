@@ -38,10 +38,7 @@ export function CollectionsScreen() {
           'A collection is a set of marks that grows, as a file of open cases does. A mark can be searched in it, and its own marks can be compared with each other to see which of them belong together.',
         )}
       </p>
-      <AddMarks
-        collections={collections.state === 'ready' ? collections.value : []}
-        onAdded={() => setTimes(times + 1)}
-      />
+      <AddMarks collections={collections} onAdded={() => setTimes(times + 1)} />
       {failed && <Notice kind="failure">{failed}</Notice>}
       <ListTable
         of={collections}

@@ -134,10 +134,10 @@ export function nameOf(of: Comparison, side: string): string {
   return isQuestion(of) ? `K${of.known.findIndex((one) => one.side === side) + 1}` : say('mark B')
 }
 
-/** What the page calls a mark in its heading. */
+/** What the page calls a mark in its heading: which of two marks is which stands there before a second known mark does. */
 export function headingOf(of: Comparison, side: string): string {
-  if (side === 'a') return isQuestion(of) ? say('The questioned mark') : say('Mark A')
-  return isQuestion(of) ? nameOf(of, side) : say('Mark B')
+  if (side === 'a') return isQuestion(of) ? say('The questioned mark') : say('Mark A: the questioned mark')
+  return isQuestion(of) ? nameOf(of, side) : say('Mark B: the known mark')
 }
 
 export const markAt = (side: string): Mark | undefined =>

@@ -1,24 +1,33 @@
+import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
 import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { acceptLines } from './accept.ts'
 import { AcceptField } from './accept-field.tsx'
 
 /** Brings a reference that was made elsewhere. The service checks it and keeps it for good. */
 export function ImportReference() {
+  const [failed, setFailed] = useState<string>()
   const send = async (form: FormData) => {
     const sidecar = form.get('sidecar') as File
     const population = form.get('population')
-    const accept = form.get('accept')
+    const accept = acceptLines(form)
     const body = {
       reference: form.get('reference'),
       ...(population && { population }),
       ...(accept && { accept }),
       ...(sidecar.size > 0 && { sidecar }),
     } as never
-    const { id } = await got(() => api().POST('/v1/references', { body }))
-    go(`/references/${encodeURIComponent(id)}`)
+    try {
+      const { id } = await got(() => api().POST('/v1/references', { body }))
+      go(`/references/${encodeURIComponent(id)}`)
+    } catch (error) {
+      setFailed(wordsOf(error))
+      throw error
+    }
   }
   return (
     <FoldForm title={say('Import a reference')} submit={say('Import')} send={send}>
@@ -39,7 +48,7 @@ export function ImportReference() {
       <Field label={say('Sidecar (of an .npz)')} hint={say('JSON that says where the scores come from')}>
         <input type="file" name="sidecar" accept=".json,application/json" />
       </Field>
-      <AcceptField />
+      <AcceptField failed={failed} />
     </FoldForm>
   )
 }

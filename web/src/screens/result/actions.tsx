@@ -85,9 +85,11 @@ function Bundle({ handle, recipe, texts }: BundleProps) {
         <Download href={href(false)} name="markgraph-bundle.zip" label={say('Without the scans')} />
         <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label={say('The recipe alone')} />
         <a href="/verify">{say('Check a bundle')}</a>
-        <a href="/markgraph-verify.html" download="markgraph-verify.html">
-          {say('The page that checks it, as one file')}
-        </a>
+        <Download
+          href="/markgraph-verify.html"
+          name="markgraph-verify.html"
+          label={say('The page that checks it, as one file')}
+        />
       </p>
     </>
   )

@@ -14,7 +14,8 @@ import { usePairChoice } from './pair/use-pair.ts'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { SensitivityPanel } from './sensitivity-panel.tsx'
-import { stateOf } from './state.ts'
+import { stateOf } from './state/state.ts'
+import { State } from './state/state-sign.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -60,7 +61,7 @@ export function CalibratedResult({ report }: { report: Report }) {
     <>
       <div class="headline">
         <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
-        <span class="state">{stateOf(report)}</span>
+        <State name={stateOf(report)} />
       </div>
       <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} picture={choice && <SplitPicture choice={choice} />} />

@@ -106,6 +106,9 @@ export function PdfForm({ handle, question, texts: { fields, setFields } }: Prop
         />
         {say('With the section on sensitivity')}
       </label>
+      {fields['sensitivity'] === 'true' && (
+        <p class="muted">{say('A bundle does not prove a PDF with this section: no bundle has it.')}</p>
+      )}
       <p class="actions">
         <Download
           href={`/v1/reports/${handle}/report.pdf${query}`}

@@ -9,6 +9,7 @@ import { comparedMarks } from './marks-of.ts'
 import { ScannedMarks } from './pair/scanned-marks.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
+import { State } from './state/state-sign.tsx'
 import { Warnings } from './warnings.tsx'
 
 interface Uncalibrated {
@@ -29,7 +30,7 @@ export function UncalibratedResult({ report }: { report: Uncalibrated }) {
     <>
       <div class="headline">
         <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
-        <span class="state">{say('A score alone')}</span>
+        <State name="score" />
       </div>
       <Warnings report={report} />
       <Notice kind="refusal" title={say('A score without a likelihood ratio')}>

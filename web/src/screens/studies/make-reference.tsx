@@ -3,6 +3,7 @@ import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { acceptLines } from '../references/accept.ts'
 import { AcceptField } from '../references/accept-field.tsx'
 
 /** An id that reads like a name; empty where the name has no letter for one. */
@@ -23,9 +24,9 @@ export function MakeReference({ id, name }: { id: string; name: string }) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     await sending(async () => {
       const text = (field: string): string => String(form.get(field))
-      const [refId, accept] = [text('id'), text('accept')]
+      const accept = acceptLines(form)
       const body = {
-        id: refId,
+        id: text('id'),
         name: text('name'),
         population: text('population'),
         ...(accept !== '' && { accept }),
@@ -67,12 +68,12 @@ export function MakeReference({ id, name }: { id: string; name: string }) {
               {say('A sentence: who says that cases belong to it, and to which population')}
             </span>
           </label>
-          <AcceptField />
         </div>
+        {failed && <Notice kind="failure">{failed}</Notice>}
+        <AcceptField failed={failed} />
         <p class="actions">
           <button type="submit">{say('Make reference')}</button>
         </p>
-        {failed && <Notice kind="failure">{failed}</Notice>}
       </form>
     </section>
   )

@@ -14,12 +14,13 @@ import { UnitField } from '../../scan-folder/unit-field.tsx'
 import { useScanFolder } from '../../scan-folder/use-scan-folder.ts'
 import { Faults } from '../../ui/faults.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { MarkTypeSelect } from '../../ui/mark-type-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Foreseen } from './foreseen.tsx'
 
 /** Makes a study of a folder of scans. Each file is sent by itself, so that a broken connection loses one file at most. */
-export function NewStudy() {
+export function NewStudy({ open }: { open: boolean }) {
   const [domain, setDomain] = useState<string>(markTypes()[0]!.domain)
   const [name, setName] = useState('')
   const folder = useScanFolder()
@@ -59,8 +60,7 @@ export function NewStudy() {
   const lacking = missing(rows)
   const busy = sent !== undefined
   return (
-    <details class="panel">
-      <summary>{say('New study')}</summary>
+    <Fold title={say('New study')} open={open}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -109,6 +109,6 @@ export function NewStudy() {
           <UnitField rows={rows} onChange={setRows} />
         </Notice>
       )}
-    </details>
+    </Fold>
   )
 }

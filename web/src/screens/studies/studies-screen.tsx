@@ -3,7 +3,7 @@ import { titleOf } from '../../api/meta.ts'
 import { say } from '../../languages/say.ts'
 import { ListTable } from '../../ui/list-table.tsx'
 import { whole } from '../../ui/number.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { isEmpty, useLoaded } from '../../ui/use-loaded.ts'
 import { dateOf } from '../../ui/words.ts'
 import { NewStudy } from './new-study.tsx'
 import { STATES } from './states.ts'
@@ -24,7 +24,7 @@ function StudyList() {
           'A study scores all pairs of marks of known sources. From its scores you can make a reference that resembles your cases.',
         )}
       </p>
-      <NewStudy />
+      <NewStudy open={isEmpty(studies)} />
       <ListTable
         of={studies}
         what={say('the studies')}

@@ -9,6 +9,7 @@ import { comparedMarks, isQuestion } from '../marks-of.ts'
 import { ScannedMarks } from '../pair/scanned-marks.tsx'
 import type { Report } from '../result-screen.tsx'
 import { ScopePanel } from '../scope-panel.tsx'
+import { State } from '../state/state-sign.tsx'
 import { Reasons, Remedies } from './reasons.tsx'
 
 type Refused = ComponentProps<typeof Remedies>['report'] & {
@@ -27,7 +28,7 @@ export function RefusedResult({ report }: { report: Refused }) {
     <>
       <div class="headline">
         <h1>{say('Result: {what}', { what: comparedMarks(report) })}</h1>
-        <span class="state">{say('Refused')}</span>
+        <State name="refused" />
       </div>
       <Notice
         kind="refusal"
