@@ -18,13 +18,14 @@ import { workSharing } from '../../src/graph/work-sharing.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { workOn } from '../../src/references/studies/work.ts'
 import { allNodes } from '../../src/service/nodes.ts'
 import { openService, type Service, WORKER } from '../../src/service/service.ts'
 import { type Settings, settings } from '../../src/settings/settings.ts'
 import { ENGINE_VERSION } from '../../src/settings/version.ts'
 import { environmentOf, testBucket, testPostgres } from '../../test/helpers/engines.ts'
-import { created, silent, strokes, writeStudy } from '../../test/helpers/studies.ts'
+import { created, strokes, writeStudy } from '../../test/helpers/studies.ts'
 import { MAIN } from '../main-file.ts'
 import { median, ms, type Rows, timed, told, withFolder } from './service/measure.ts'
 import { rested } from './service/server.ts'
@@ -93,7 +94,7 @@ async function withWorkers(
     const id = await created(service, scans, MARKS)
     const before = workers.map((one) => cpuOf(one.pid!))
     const allBefore = cpuOfAll()
-    const { wall } = await timed(() => runStudy(service, id, silent))
+    const { wall } = await timed(() => runStudy(service, id, UNWATCHED))
     const all = cpuOfAll() - allBefore
     const cpu = workers.reduce((sum, one, n) => sum + cpuOf(one.pid!) - before[n]!, 0)
     return { workers: count, wall: wall / 1000, cpu, all }
@@ -139,7 +140,7 @@ async function besides(env: Record<string, string>, folder: string, scans: strin
       found.push((1000 * (said.seconds - (computed() - before))) / pieces.length)
     return said
   })
-  await runStudy(service, await created(service, scans, MARKS), silent)
+  await runStudy(service, await created(service, scans, MARKS), UNWATCHED)
   await taking.stop()
   await service.close()
   await worker.close()

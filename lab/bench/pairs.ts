@@ -13,6 +13,7 @@ import type { NodeCount } from '../../src/graph/core.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { arealCongruence, breechFace } from '../../src/marks/breech-faces/face.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { commonOf } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { coherence } from '../../src/nodes/scan/coherence.ts'
@@ -159,11 +160,10 @@ async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
   let pairs = 0
   const [milliseconds] = await timed(() =>
     withService(async (service) => {
-      const silent = { stage: () => ({ step() {}, done() {} }) }
-      const files = await scansInFolder(service, 'toolmark', rows, scans, silent)
+      const files = await scansInFolder(service, 'toolmark', rows, scans, UNWATCHED)
       const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
       const { study } = await createStudy(service, { ...about, scans: files })
-      pairs = (await runStudy(service, study.id, silent)).pairsDone
+      pairs = (await runStudy(service, study.id, UNWATCHED)).pairsDone
     }),
   )
   return { milliseconds, pairs }

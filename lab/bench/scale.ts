@@ -4,11 +4,13 @@
  * Toolmarks and breech faces of public data sets on new data folders: core seconds, rows, bytes, and a search among them. Counts are exact;
  * core seconds depend on what else the machine does.
  */
+
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { columns } from '../../src/cli/table.ts'
 import { namedMarks, OPERATOR } from '../../src/compare/request/named-marks.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { readManifest } from '../../src/references/manifest.ts'
 import type { ManifestRow } from '../../src/references/pairing.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
@@ -20,7 +22,6 @@ import { withService } from '../with-service.ts'
 import { type Rows, timed, told } from './service/measure.ts'
 
 const SIZES = [100, 200, 400]
-const SILENT = { stage: () => ({ step() {}, done() {} }) }
 const READING = { units: 'file', mask: 'auto' } as const
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
@@ -44,12 +45,12 @@ async function study(domain: string, rows: readonly ManifestRow[], scans: string
   return withService(async (service, folder) => {
     let id = ''
     const marks = await timed(async () => {
-      const files = await scansInFolder(service, domain, rows, scans, SILENT)
+      const files = await scansInFolder(service, domain, rows, scans, UNWATCHED)
       const about = { name: 'scale', domain, created: '2025-01-01' }
       id = (await createStudy(service, { ...about, scans: files })).study.id
     })
     const decoded = await sizes(service, folder)
-    const run = await timed(() => runStudy(service, id, SILENT))
+    const run = await timed(() => runStudy(service, id, UNWATCHED))
     const after = await sizes(service, folder)
     const row = [
       domain,
@@ -74,7 +75,7 @@ async function search(rows: readonly ManifestRow[], scans: string): Promise<Rows
   return withService(async (service) => {
     const about = { name: 'many', domain: 'toolmark', principal: '', created: '2025-01-01' }
     const { collection } = await createCollection(service, about)
-    const found = await rowsInFolder(service, others, scans, SILENT, READING)
+    const found = await rowsInFolder(service, others, scans, UNWATCHED, READING)
     await service.store.collections.add(collection.id, found, '')
     const among = await namedMarks(service, 'many', 'toolmark', OPERATOR)
     const once = async (what: string, mark: ManifestRow): Promise<string[]> => {

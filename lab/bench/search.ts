@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { writeScans } from '../../src/cli/commands/simulate.ts'
 import { columns } from '../../src/cli/table.ts'
 import { namedMarks, OPERATOR } from '../../src/compare/request/named-marks.ts'
-import { AS_IN_FILE } from '../../src/marks/mark-type.ts'
+import { AS_IN_FILE, UNWATCHED } from '../../src/marks/mark-type.ts'
 import { rowsInFolder } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
@@ -30,7 +30,6 @@ const NAME = 'bench'
 const BLOCK = 4096 // scans of a block of an index
 const TIMES = 122
 const AS_TAKEN = { edges: [], replica: false, mirrored: false }
-const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
 /** A mark of an edge, as a file of this folder. */
 async function taken(folder: string, edgeSeed: number, markSeed: number): Promise<string> {
@@ -59,7 +58,7 @@ async function collect(service: Service, folder: string): Promise<void> {
       const scan = await taken(folder, edge, 1 + (i & 1))
       rows.push({ study: NAME, source: `edge-${edge}`, mark: scan.replace('.x3p', ''), land: 1, scan })
     }
-    const found = await rowsInFolder(service, rows, folder, SILENT, AS_IN_FILE)
+    const found = await rowsInFolder(service, rows, folder, UNWATCHED, AS_IN_FILE)
     await service.store.collections.add(collection.id, found, '')
   }
 }

@@ -5,7 +5,7 @@ import { referenceWarnings } from '../../src/compare/checks/reference-warnings.t
 import { MarkgraphError } from '../../src/errors.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { type Reference, type ReferenceRecord, recordOf } from '../../src/kinds/reference.ts'
-import { AS_IN_FILE } from '../../src/marks/mark-type.ts'
+import { AS_IN_FILE, UNWATCHED } from '../../src/marks/mark-type.ts'
 import { referencePart, withDiagnostics } from '../../src/nodes/calibration/population.ts'
 import { soundReference } from '../../src/references/faults.ts'
 import { importEncoded } from '../../src/references/import.ts'
@@ -26,7 +26,6 @@ import type { Trial } from './trial.ts'
 
 const NM = 1e-9
 const VOUCHED = 'A trial of forged references.'
-const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
 type Row = [a: number, b: number, score: number]
 type Change = (reference: Reference) => Partial<Reference>
@@ -217,10 +216,10 @@ async function studied(
     await writeFile(join(folder, row.scan.replaceAll('/', '-')), await scans.file(row.scan))
   for (const [row, file] of more) await writeFile(join(folder, row.scan), file)
   const flat = named.map((row) => ({ ...row, scan: row.scan.replaceAll('/', '-') }))
-  const found = await scansInFolder(service, 'impressed', flat, folder, SILENT)
+  const found = await scansInFolder(service, 'impressed', flat, folder, UNWATCHED)
   const created = '2026-01-01T00:00:00Z'
   const { study } = await createStudy(service, { name: 'forged', domain: 'impressed', scans: found, created })
-  const done = await runStudy(service, study.id, SILENT)
+  const done = await runStudy(service, study.id, UNWATCHED)
   const id = `forged-${study.id}`
   return (await referenceOfStudy(service, done, { id, name: id, population: VOUCHED })).record
 }
@@ -238,7 +237,7 @@ async function bundled(service: Service, scans: RealScans, id: keyof typeof SOUN
   const reference = readReference(join(BUNDLED, `${id}.json`))
   const type = service.marks.of(reference.domain)
   const rows = (await scans.marks(...SOUND[id])).flatMap((mark) => mark.rows)
-  await rowsInFolder(service, rows, scans.folder, SILENT, AS_IN_FILE)
+  await rowsInFolder(service, rows, scans.folder, UNWATCHED, AS_IN_FILE)
   const likely = likelyCopies(reference.marks, reference.pairs)
   const config = service.marks.configs.deployed(reference.domain)
   const copies = await service.graph.within((session) => nearCopyFaults(session, type, config, likely))

@@ -4,6 +4,7 @@ import { MarkgraphError } from '../../src/errors.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import type { NewPlan } from '../../src/kinds/laboratory/plan.ts'
 import { createPlan, dossierOf, readyPlan } from '../../src/laboratory/plans.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import type { ManifestRow } from '../../src/references/pairing.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { scansUploaded } from '../../src/references/studies/study-scans.ts'
@@ -69,12 +70,7 @@ export async function validated(
     )
     await before?.(row)
     await readyPlan(service, row)
-    const { state, reason } = await runStudy(
-      service,
-      study,
-      { stage: () => ({ step() {}, done() {} }) },
-      'again',
-    )
+    const { state, reason } = await runStudy(service, study, UNWATCHED, 'again')
     if (state !== 'done') return { refused: reason ?? state }
     const { dossier } = (await service.store.plans.get(row.handle))!
     return { refused: '', dossier: (await dossierOf(service, dossier!, OPERATOR)).dossier }

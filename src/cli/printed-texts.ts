@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { MAX_SIGNATURES, type Texts } from '../report/contents.ts'
+import { MAX_SIGNATURES, type Texts } from '../report/texts.ts'
 import { LANGUAGES, type Language } from '../words/languages/language.ts'
 
 /** What is printed on a report, as the options of a command give it. */

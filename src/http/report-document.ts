@@ -2,14 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { shortDigits } from '../address/canonical.ts'
 import type { Answer, Include } from '../compare/answer/answer.ts'
-import {
-  isPrintable,
-  MAX_SIGNATURES,
-  PRINTED,
-  PRINTED_WITH_SENSITIVITY,
-  type PrintableAnswer,
-  type Texts,
-} from '../report/contents.ts'
+import { isPrintable, PRINTED, PRINTED_WITH_SENSITIVITY, type PrintableAnswer } from '../report/contents.ts'
+import { MAX_SIGNATURES } from '../report/texts.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
 import { joinSentences } from '../words/said.ts'
 import { InvalidRequest } from './errors.ts'
@@ -58,31 +52,6 @@ export const documentFields = {
     .default(false)
     .describe('Adds a section with the comparison under other defensible settings. Default: false.'),
 }
-
-type DocumentFields = z.infer<z.ZodObject<typeof documentFields>>
-
-/** The texts of a document from the fields of a request. */
-export const textsOf = ({
-  case_id: caseId,
-  report_number: reportNumber,
-  examiner,
-  date,
-  exhibit_a: exhibitA,
-  exhibit_b: exhibitB,
-  signatures,
-  language,
-  scale,
-}: Omit<DocumentFields, 'sensitivity'>): Texts => ({
-  caseId,
-  reportNumber,
-  examiner,
-  date,
-  exhibitA,
-  exhibitB,
-  signatures,
-  language,
-  scale,
-})
 
 /** The blocks that a document shows. */
 export const printedBlocks = (sensitivity: boolean): ReadonlySet<Include> =>

@@ -157,6 +157,9 @@ export interface Watch {
   readonly signal?: AbortSignal
 }
 
+/** Nobody follows the computation, and nobody cancels it. */
+export const UNWATCHED: Watch = { stage: () => ({ step() {}, done() {} }) }
+
 /** The input for scoring the populations of a study. */
 export interface Scoring {
   readonly session: Session

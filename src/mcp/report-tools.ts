@@ -1,24 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { z } from 'zod'
 import { parseHandle, sha256, shortDigits } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
 import { checkScope } from '../compare/checks/scope-check.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import {
-  contentsOf,
-  isPrintable,
-  NO_TEXTS,
-  PRINTED,
-  PRINTED_WITH_SENSITIVITY,
-  type Texts,
-} from '../report/contents.ts'
+import { contentsOf, isPrintable, PRINTED, PRINTED_WITH_SENSITIVITY } from '../report/contents.ts'
 import { explainReport } from '../report/explanation.ts'
 import { colourPng } from '../report/figures/png.ts'
 import { sceneRaster } from '../report/figures/scene-raster.ts'
 import { reportPicture } from '../report/report-picture.ts'
+import { NO_TEXTS, textsOf } from '../report/texts.ts'
 import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
 import { verifyReport } from '../verify/verify-report.ts'
@@ -167,39 +160,6 @@ export function registerReportTools(
     }, explanationText),
   )
 }
-
-type GivenTexts = Pick<
-  z.infer<typeof schemas.pdfArguments>,
-  | 'case_id'
-  | 'report_number'
-  | 'examiner'
-  | 'date'
-  | 'exhibit_a'
-  | 'exhibit_b'
-  | 'signatures'
-  | 'language'
-  | 'scale'
->
-
-/** The texts of a document from the arguments of a call. */
-const textsOf = ({
-  case_id,
-  report_number,
-  exhibit_a,
-  exhibit_b,
-  examiner = '',
-  ...rest
-}: GivenTexts): Texts => ({
-  caseId: case_id ?? '',
-  reportNumber: report_number ?? '',
-  examiner,
-  exhibitA: exhibit_a ?? '',
-  exhibitB: exhibit_b ?? '',
-  date: rest.date ?? '',
-  signatures: rest.signatures ?? [],
-  language: rest.language,
-  scale: rest.scale,
-})
 
 const withoutPicture = (handle: string): MarkgraphError =>
   new MarkgraphError(

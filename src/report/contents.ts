@@ -12,9 +12,9 @@ import type { FacePair, PairView, StriaePair } from '../marks/pair-view.ts'
 import { arealPreview } from '../nodes/breech-faces/areal-pictures.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
-import type { Language } from '../words/languages/language.ts'
-import { chooseScale, type ScaleChoice } from '../words/languages/scales.ts'
+import { chooseScale } from '../words/languages/scales.ts'
 import { isOfKnown } from './mark-names.ts'
+import type { Texts } from './texts.ts'
 
 /** The blocks of an answer that a report shows. */
 export const PRINTED: ReadonlySet<Include> = new Set(['calibration', 'features', 'perland', 'recipe'])
@@ -34,35 +34,6 @@ interface ShownMarks {
   /** What is measured of a mark, by its name in `Measures`. */
   readonly measures: readonly string[]
 }
-
-/** The most names that get a line to sign on. */
-export const MAX_SIGNATURES = 6
-
-/** What somebody writes on a report: any text at all. Empty text is left out. */
-export interface Texts {
-  readonly caseId: string
-  /** Name and address of the laboratory. Default: those that the operator has set. */
-  readonly laboratory?: string
-  /** Days within which a calibration should lie before a scan: see `MARKGRAPH_CALIBRATION_DAYS`. */
-  readonly calibrationDays?: number | undefined
-  /** What the laboratory calls the report. */
-  readonly reportNumber?: string
-  readonly examiner: string
-  readonly date?: string
-  /** What the case calls the two marks; of several known marks `exhibitB` is what it calls their source. */
-  readonly exhibitA?: string
-  readonly exhibitB?: string
-  /** Who signs: each gets a line. */
-  readonly signatures?: readonly string[]
-  /** Default: the one that the operator has set, else English. */
-  readonly language?: Language | undefined
-  /** Default: the one that the operator has set, else that of the specification. */
-  readonly scale?: ScaleChoice | undefined
-  /** What the laboratory declares on every report, as it is to be printed. */
-  readonly statement?: string | undefined
-}
-
-export const NO_TEXTS: Texts = { caseId: '', examiner: '' }
 
 /** How the compared parts lie on each other, with the pictures that a document draws. */
 type DrawnPair =

@@ -4,7 +4,7 @@ import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import { contentsWith, isPrintable, PRINTED, type PrintableAnswer } from '../report/contents.ts'
 import type { Printer } from '../report/printer.ts'
-import { textsOf } from './bundles/print-file.ts'
+import { printedTexts } from './bundles/print-file.ts'
 import type { Engine } from './replay.ts'
 
 /** Prints with a printer what an engine has computed again: see `Engine.print`. */
@@ -29,7 +29,7 @@ export const printWith =
         'a report of two marks without a likelihood ratio has no document',
       )
     }
-    const contents = await contentsWith({ marks }, session, answer, textsOf(print), (asked) =>
+    const contents = await contentsWith({ marks }, session, answer, printedTexts(print), (asked) =>
       pairOfComparison(compared, asked),
     )
     return printer.comparison(contents, session.wanted)

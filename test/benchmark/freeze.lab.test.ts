@@ -6,12 +6,13 @@ import { definitionOf } from '../../src/benchmark/definitions.ts'
 import { freeze, type LabelledMark, labelledMarks, labelledSets } from '../../src/benchmark/freeze.ts'
 import { frozenPairs } from '../../src/benchmark/pairs.ts'
 import { FROZEN, splitText } from '../../src/benchmark/split.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { parseManifest, readManifest } from '../../src/references/manifest.ts'
 import { openService } from '../../src/service/service.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
-import { manifestOf, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
 
 const definition = definitionOf('toolmark-v1')
 /** A service without references on a data folder. */
@@ -92,12 +93,12 @@ describe('freezing', () => {
     const { rows } = parseManifest(manifestOf(marks))
     const others = rows.slice(4).map((row) => ({ ...row, study: 'other' }))
     const sets = [rows.slice(0, 4), others]
-    const labelled = await labelledSets(service, definition, sets, folder, silent)
+    const labelled = await labelledSets(service, definition, sets, folder, UNWATCHED)
     expect(labelled.map(({ mark, set }) => [mark, set])).toEqual([
       ...rows.slice(0, 4).map(({ mark, study }) => [mark, study]),
       ...others.map(({ mark }) => [mark, 'other']),
     ])
-    const one = await labelledSets(service, definition, [rows], folder, silent)
+    const one = await labelledSets(service, definition, [rows], folder, UNWATCHED)
     expect(one.every((mark) => !('set' in mark))).toBe(true)
     await service.close()
     await rm(folder, { recursive: true })
@@ -115,7 +116,7 @@ describe('freezing', () => {
     await writeStudy(folder, marks)
     const service = await openedIn(join(folder, 'data'))
     const { rows } = parseManifest(manifestOf(marks))
-    const labelled = await labelledMarks(service, definition, rows, folder, silent)
+    const labelled = await labelledMarks(service, definition, rows, folder, UNWATCHED)
     expect(labelled).toEqual(
       marks.map(({ mark, source, bytes }) => ({ mark, source, scans: [sha256(bytes)] })),
     )
@@ -137,7 +138,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('the committed splits, from their 
     const sets = await Promise.all(
       manifests.map(async (one) => (await readManifest(sharedPath(`manifests/${one}.csv`))).rows),
     )
-    const marks = await labelledSets(service, definitionOf(name), sets, sharedPath('scans'), silent)
+    const marks = await labelledSets(service, definitionOf(name), sets, sharedPath('scans'), UNWATCHED)
     const committed = await readFile(join(FROZEN, `${name}.json`), 'utf8')
     const { created_at } = JSON.parse(committed)
     const studies = sets.flat().map(({ study }) => study)

@@ -7,6 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker } from '../../src/cli/commands/worker.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { workOn } from '../../src/references/studies/work.ts'
 import { openService } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
@@ -15,7 +16,7 @@ import type { Taken, TaskQueue } from '../../src/store/task-queue.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf, type OpenedStore } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, strokes, writeStudy } from '../helpers/studies.ts'
 
 const engine = engines()[1] as Engine
 let opened: OpenedStore
@@ -107,7 +108,7 @@ test('messages that are lost, and messages that are done twice, change nothing b
     return workOn(worker, taken)
   })
   try {
-    const study = await runStudy(service, await created(service, join(folder, 'scans'), marks), silent)
+    const study = await runStudy(service, await created(service, join(folder, 'scans'), marks), UNWATCHED)
     expect(study).toMatchObject({ state: 'done', pairsDone: 15 })
     expect(sent).toBeGreaterThan(1)
     const chances = [service, worker].map(({ graph }) => graph.counts().get('toolmark-chance')?.computed ?? 0)
@@ -160,7 +161,7 @@ test('a study ends on its server when its workers go away with what they have be
     return null
   })
   try {
-    const run = runStudy(service, await created(service, join(folder, 'scans'), marks), silent)
+    const run = runStudy(service, await created(service, join(folder, 'scans'), marks), UNWATCHED)
     await begun.promise
     await sleep(2_000) // until the server has nothing left but what is at the workers
     await taking.stop()

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { workOn } from '../../src/references/studies/work.ts'
 import { openService } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { bullets, created, silent, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, writeStudy } from '../helpers/studies.ts'
 
 const engine = engines()[1] as Engine
 
@@ -25,7 +26,7 @@ test('a worker asks the database little for each task of a message', async () =>
   const chosen = (name: string) =>
     settings({ ...environmentOf(place), MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
   const service = await openService(chosen('server'), { references: null, executor: sharedThreads(1) })
-  await runStudy(service, await created(service, join(folder, 'scans'), MARKS, 'striated'), silent)
+  await runStudy(service, await created(service, join(folder, 'scans'), MARKS, 'striated'), UNWATCHED)
   await service.close()
 
   const pieces = await forgotten(place.database)

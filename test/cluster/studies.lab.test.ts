@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorker, type Worker } from '../../src/cli/commands/worker.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { resultsCsv } from '../../src/references/studies/results.ts'
 import { storedTable } from '../../src/references/studies/stored-table.ts'
 import { openService, type Service } from '../../src/service/service.ts'
@@ -10,7 +11,7 @@ import { settings } from '../../src/settings/settings.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { bullets, created, faces, type Stroke, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, faces, type Stroke, strokes, writeStudy } from '../helpers/studies.ts'
 
 /** Studies of every kind of mark, and the node that is computed for each mark or pair, so often. */
 const STUDIES = {
@@ -70,7 +71,7 @@ async function resultOf(
   domain: Domain,
   marks: readonly Stroke[],
 ): Promise<Omit<Result, 'computed'>> {
-  const study = await runStudy(service, await created(service, scansOf(domain), marks, domain), silent)
+  const study = await runStudy(service, await created(service, scansOf(domain), marks, domain), UNWATCHED)
   expect(study).toMatchObject({ state: 'done', pairsDone: study.pairsTotal })
   const csv = await service.graph.within((session) =>
     session.map(study.populations!, async (handle) => {

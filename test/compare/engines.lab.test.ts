@@ -1,4 +1,5 @@
 /** The same work over every engine gives the same handles and the same tables, byte by byte. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { namedMarks, OPERATOR } from '../../src/compare/request/named-marks.ts'
 import type { Upload } from '../../src/compare/request/upload.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
 import { resultsText } from '../../src/references/studies/results.ts'
 import { rowsUploaded } from '../../src/references/studies/study-scans.ts'
@@ -18,7 +20,7 @@ import type { Service } from '../../src/service/service.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { engines } from '../helpers/engines.ts'
 import { bulletScans } from '../helpers/simulated.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, strokes, writeStudy } from '../helpers/studies.ts'
 
 const upload = (name: string, data: Uint8Array): Upload => ({
   filename: name,
@@ -44,7 +46,7 @@ async function work(service: Service) {
   const asked = { domain: 'striated', a: { scans: bullet(1) }, b: { scans: bullet(2) } }
   const prepared = await prepareComparison(service, asked)
   const answer = await answerComparison(service, prepared, { include: new Set(['recipe']), principal: '' })
-  const study = await runStudy(service, await created(service, folder, MARKS), silent)
+  const study = await runStudy(service, await created(service, folder, MARKS), UNWATCHED)
   expect(study.state).toBe('done')
   let csv = ''
   for await (const lines of await resultsText(service.graph, study, 'csv')) csv += lines

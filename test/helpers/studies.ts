@@ -1,6 +1,8 @@
 /** Small studies of simulated marks. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
@@ -65,8 +67,6 @@ export async function writeStudy(folder: string, marks: readonly Stroke[]): Prom
   return manifest
 }
 
-export const silent = { stage: () => ({ step() {}, done() {} }) }
-
 /** Takes a study that was written to a folder into a service; its id. */
 export async function created(
   service: Service,
@@ -74,7 +74,7 @@ export async function created(
   marks: readonly Stroke[],
   domain = 'toolmark',
 ): Promise<string> {
-  const scans = await scansInFolder(service, domain, parseManifest(manifestOf(marks)).rows, folder, silent)
+  const scans = await scansInFolder(service, domain, parseManifest(manifestOf(marks)).rows, folder, UNWATCHED)
   const about = { name: 'made up', domain, created: '2025-01-01T00:00:00Z' } as const
   return (await createStudy(service, { ...about, scans })).study.id
 }

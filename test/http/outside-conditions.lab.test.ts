@@ -1,7 +1,9 @@
 /** What users do with scans that the references never saw, with real scans over HTTP: a right answer, or a refusal that says why. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crop, missing, turned, upsideDown } from '../../lab/trials/edits.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { referenceOfStudy } from '../../src/references/studies/study-reference.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
@@ -9,7 +11,6 @@ import { bytesOf, edited } from '../helpers/edit-scan.ts'
 import { comparison } from '../helpers/form.ts'
 import { testBundled } from '../helpers/service.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
-import { silent } from '../helpers/studies.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
 type Answer = any
@@ -175,10 +176,10 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
         scan: `cartridges/weller/TW0${slide}-0${i + 1}.x3p`,
       })),
     )
-    const scans = await scansInFolder(at.service, 'impressed', faces, sharedPath('scans'), silent)
+    const scans = await scansInFolder(at.service, 'impressed', faces, sharedPath('scans'), UNWATCHED)
     const about = { name: 'lab', domain: 'impressed', created: '2026-01-01T00:00:00Z' } as const
     const { study } = await createStudy(at.service, { ...about, scans })
-    const run = await runStudy(at.service, study.id, silent)
+    const run = await runStudy(at.service, study.id, UNWATCHED)
     await referenceOfStudy(at.service, run, {
       id: 'lab-faces',
       name: 'Faces of the laboratory',

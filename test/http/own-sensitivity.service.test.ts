@@ -1,9 +1,11 @@
 /** A reference that was made of a study here, under other settings: the job, and the comparisons on it. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { acceptedJob, job as jobSchema } from '../../src/http/schemas/job.ts'
 import type { SensitivitySummary, VariantAnswer } from '../../src/kinds/sensitivity.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { variantsOfType } from '../../src/marks/type-variants.ts'
 import { lineLog10Lr } from '../../src/numerics/statistics/logistic.ts'
 import { fitWithout } from '../../src/references/fits-without.ts'
@@ -13,7 +15,7 @@ import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks, type Part, urlencoded } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { type TestService, testService } from '../helpers/service.ts'
-import { manifestOf, silent, strokes } from '../helpers/studies.ts'
+import { manifestOf, strokes } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3)
 const PAIRS = (MARKS.length * (MARKS.length - 1)) / 2
@@ -147,7 +149,7 @@ describe('the job', () => {
     const type = service.marks.of('toolmark')
     const variant = variantsOfType(service.marks, type).find((v) => v.id === 'toolmark_window-low')!
     const sets = [await service.store.studies.scans(study)]
-    const [population] = await scoredUnder(service, type, variant, sets, silent)
+    const [population] = await scoredUnder(service, type, variant, sets, UNWATCHED)
     const { ref } = await service.references.get(ID)
     const document = await service.graph.within((session) => session.value(ref))
     const shipped = scoredVariant(service.marks, document, variant, population!)

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { type TestService, testService } from '../helpers/service.ts'
-import { created, manifestOf, type Stroke, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, manifestOf, type Stroke, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3)
 const KEYS = {
@@ -116,7 +117,7 @@ describe('studies and references of two keys', () => {
   })
 
   test('a reference is used and listed by its owner alone', async () => {
-    await runStudy(one.service, annes, silent)
+    await runStudy(one.service, annes, UNWATCHED)
     const about = urlencoded({
       id: 'annes-edges',
       name: 'Edges of Anne',
@@ -143,7 +144,7 @@ describe('studies and references of two keys', () => {
       }
     }
     // the id is taken, and nobody else gets the reference under it
-    await runStudy(one.service, bens, silent)
+    await runStudy(one.service, bens, UNWATCHED)
     const taken = await post('ben', `/v1/studies/${bens}/reference`, about)
     expect(failure(taken, 400)).toContain('another reference is called annes-edges')
   })

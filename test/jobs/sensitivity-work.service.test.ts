@@ -1,10 +1,12 @@
 /** A reference under other settings, run here and now, and by runners that are stopped. */
+
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../src/jobs/job-view.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
 import { runSensitivity } from '../../src/jobs/sensitivity-work.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { variantsOfType } from '../../src/marks/type-variants.ts'
 import type { ReferenceEntry } from '../../src/references/library.ts'
 import { ownSensitivityKind } from '../../src/references/own-sensitivity.ts'
@@ -12,7 +14,7 @@ import { referenceOfStudy } from '../../src/references/studies/study-reference.t
 import { openService, type Service } from '../../src/service/service.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(4, 3)
 let folder: string
@@ -23,7 +25,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   await writeStudy(folder, MARKS)
   service = await openService(testSettings(folder), { references: null, executor: sharedThreads(2) })
-  const study = await runStudy(service, await created(service, folder, MARKS), silent)
+  const study = await runStudy(service, await created(service, folder, MARKS), UNWATCHED)
   entry = await referenceOfStudy(service, study, {
     id: 'four-edges',
     name: 'x',
@@ -53,7 +55,7 @@ test('a server that stops leaves it queued, and whoever goes on finds the scored
 
   const { computed } = service.graph.counts().get('toolmark-signature')!
   const done: string[] = []
-  const watch = { ...silent, variant: (one: { id: string }) => void done.push(one.id) }
+  const watch = { ...UNWATCHED, variant: (one: { id: string }) => void done.push(one.id) }
   const row = await runSensitivity(service, entry, watch)
   expect(row).toMatchObject({ id, state: 'done', error: null, request: null })
   expect(done).toHaveLength(total())
@@ -69,13 +71,13 @@ test('a server that stops leaves it queued, and whoever goes on finds the scored
 })
 
 test('what is done is not done again', async () => {
-  const watch = { ...silent, variant: () => failing(new Error('it was done')) }
+  const watch = { ...UNWATCHED, variant: () => failing(new Error('it was done')) }
   expect(await runSensitivity(service, entry, watch)).toMatchObject({ state: 'done' })
 })
 
 test('a reference of another scorer config is refused before anything is scored', async () => {
   const record = { ...entry.record, scorer_config_hash: 'f'.repeat(64) }
-  await expect(runSensitivity(service, { ...entry, record }, silent)).rejects.toMatchObject({
+  await expect(runSensitivity(service, { ...entry, record }, UNWATCHED)).rejects.toMatchObject({
     code: 'bad-value',
     message: expect.stringContaining('another scorer config than this version has'),
   })
@@ -89,7 +91,7 @@ test('a study that gives other scores than the reference has makes it fail, with
   const other = await service.graph.within(async (session) => session.put(ref.kind, changed))
   const record = { ...entry.record, id: 'changed' }
   const wrong = await service.references.add(other, record, study)
-  const { state, error } = await runSensitivity(service, wrong, silent)
+  const { state, error } = await runSensitivity(service, wrong, UNWATCHED)
   expect(state).toBe('failed')
   expect(error).toContain('these scans give other scores than reference changed')
 })

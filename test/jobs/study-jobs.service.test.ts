@@ -1,9 +1,11 @@
 /** Several processes, each with the name that it gave itself, and one store. */
+
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type StudyJobs, studyJobs } from '../../src/jobs/study-jobs.ts'
 import { runStudy, studyWork } from '../../src/jobs/study-run.ts'
 import { claim } from '../../src/jobs/work.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { tilesOf } from '../../src/marks/toolmarks/tiles.ts'
 import { studyOf, studyRecord } from '../../src/references/studies/study.ts'
 import { openService, type Service } from '../../src/service/service.ts'
@@ -12,7 +14,7 @@ import { isAtWork, SILENT_MS } from '../../src/store/records/work-row.ts'
 import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(12, 3)
 let folder: string
@@ -76,7 +78,7 @@ describe('runners that share a store', () => {
     await left({ state: 'queued' })
     const seen = await now()
     const found = await Promise.all(
-      runners.map((one) => claim(studyWork(one, silent.stage), one.runner, seen)),
+      runners.map((one) => claim(studyWork(one, UNWATCHED.stage), one.runner, seen)),
     )
     expect(found.filter((one) => one !== undefined)).toHaveLength(1)
     expect(claims).toHaveLength(1)
@@ -108,7 +110,7 @@ describe('runners that share a store', () => {
       () => void store.studies.change(id, { beat: Date.now() }, { runner: 'elsewhere' }),
       200,
     )
-    await expect(runStudy(runners[0]!, id, silent)).rejects.toThrow('is being run by another process')
+    await expect(runStudy(runners[0]!, id, UNWATCHED)).rejects.toThrow('is being run by another process')
     clearInterval(beating)
     expect(claims).toEqual([])
   })

@@ -7,11 +7,12 @@ import { MarkgraphError } from '../../src/errors.ts'
 import { studyJobs } from '../../src/jobs/study-jobs.ts'
 import { runStudy, studyWork } from '../../src/jobs/study-run.ts'
 import { populationKind } from '../../src/kinds/population.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { temporaryFolder, testService } from '../helpers/service.ts'
-import { bullets, created, faces, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, faces, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(2, 2)
 
@@ -65,7 +66,7 @@ test.each([
     const told: number[][] = []
     const keep = () => ({ scored: (...pair: number[]) => void told.push(pair), end() {} })
     const scores = { keep, read: () => ({ pairs: [], next: 0 }) }
-    const work = studyWork(one.service, silent.stage, scores)
+    const work = studyWork(one.service, UNWATCHED.stage, scores)
     const row = (await one.service.store.studies.get(id))!
     const { populations } = await work.begin(row, new AbortController().signal).result
     const { pairs } = await one.service.graph.within((session) =>
@@ -102,11 +103,11 @@ test('a study whose results cannot be written fails soon, and can be run again',
   database.exec(
     "CREATE TRIGGER refused BEFORE INSERT ON runs WHEN NEW.node = 'toolmark-signature' BEGIN SELECT RAISE(ABORT, 'disk full'); END",
   )
-  const failed = await runStudy(service, id, silent)
+  const failed = await runStudy(service, id, UNWATCHED)
   expect(failed).toMatchObject({ state: 'failed', runner: null })
   expect(failed.reason).toContain('could not be stored')
   database.exec('DROP TRIGGER refused')
-  expect(await runStudy(service, id, silent)).toMatchObject({ state: 'done', reason: null, pairsDone: 6 })
+  expect(await runStudy(service, id, UNWATCHED)).toMatchObject({ state: 'done', reason: null, pairsDone: 6 })
   await close()
 })
 
@@ -155,7 +156,7 @@ test('a scan that is not under the folder of scans is refused', async () => {
     mark: `m${i}`,
     scan,
   }))
-  await expect(scansInFolder(service, 'toolmark', rows, folder, silent)).rejects.toThrow(
+  await expect(scansInFolder(service, 'toolmark', rows, folder, UNWATCHED)).rejects.toThrow(
     'is outside the folder of scans; give a path inside it',
   )
   await close()

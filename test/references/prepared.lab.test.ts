@@ -1,4 +1,5 @@
 /** What is computed of a bundled reference beforehand and comes with it. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { Json } from '../../src/address/canonical.ts'
 import { ON_REFERENCE, prepareReferences } from '../../src/compare/calibration.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { encoded, handleOf } from '../../src/kinds/kind.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { BUNDLED, readReference, referencesIn } from '../../src/references/library.ts'
 import { computePrepared, type Prepared } from '../../src/references/prepared.ts'
 import { openService, type Service } from '../../src/service/service.ts'
@@ -17,7 +19,6 @@ import { sharedThreads } from '../helpers/composition.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
-import { silent } from '../helpers/studies.ts'
 
 const ID = 'striated'
 
@@ -123,7 +124,7 @@ test('forged refits under their own handle are found by both verifications', asy
   await app.close()
   const { verified, difference } = await verifyRecipe(one, handle)
   expect([verified, difference?.path]).toEqual([false, '/steps/5/runs/0/output'])
-  expect(await verifyReference(one, ID, undefined, silent)).toContainEqual(
+  expect(await verifyReference(one, ID, undefined, UNWATCHED)).toContainEqual(
     expect.objectContaining({ what: 'calibration', status: 'not equal' }),
   )
 })

@@ -4,10 +4,11 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../src/marks/mark-type.ts'
 import { referenceOfStudy } from '../../src/references/studies/study-reference.ts'
 import { verifyReference } from '../../src/verify/verify-reference.ts'
 import { contents, type TestService, temporaryFolder, testService } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, strokes, writeStudy } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3).map((mark) => ({ ...mark, hash: sha256(mark.bytes) }))
 
@@ -16,13 +17,13 @@ async function withReference(keepScans: boolean) {
   const one = await testService({ MARKGRAPH_KEEP_SCANS: String(keepScans) })
   const folder = await temporaryFolder()
   await writeStudy(folder, MARKS)
-  const study = await runStudy(one.service, await created(one.service, folder, MARKS), silent)
+  const study = await runStudy(one.service, await created(one.service, folder, MARKS), UNWATCHED)
   await referenceOfStudy(one.service, study, {
     id: 'edges',
     name: 'Five edges',
     population: 'The laboratory says so.',
   })
-  const scores = async () => (await verifyReference(one.service, 'edges', undefined, silent)).at(-1)
+  const scores = async () => (await verifyReference(one.service, 'edges', undefined, UNWATCHED)).at(-1)
   const close = async (): Promise<void> => {
     await one.close()
     await rm(folder, { recursive: true })

@@ -1,16 +1,15 @@
 import type { Reference } from '../../../src/kinds/reference.ts'
 import { breechFace } from '../../../src/marks/breech-faces/face.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { surfaceOf } from '../../../src/marks/population.ts'
 import { toolmark } from '../../../src/marks/toolmarks/toolmark.ts'
 import { readManifest } from '../../../src/references/manifest.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import type { Service } from '../../../src/service/service.ts'
 
-const SILENT = { stage: () => ({ step() {}, done() {} }) }
-
 /** The signatures of the toolmarks of a manifest, at the deployed pitch. */
 export async function toolmarkSignatures(service: Service, manifest: string, scans: string) {
-  const rows = await scansInFolder(service, 'toolmark', (await readManifest(manifest)).rows, scans, SILENT)
+  const rows = await scansInFolder(service, 'toolmark', (await readManifest(manifest)).rows, scans, UNWATCHED)
   const config = service.marks.configs.deployed('toolmark')
   return service.graph.within((session) => {
     session.save()
@@ -24,7 +23,13 @@ export async function toolmarkSignatures(service: Service, manifest: string, sca
 
 /** The areal signatures of the breech faces of a manifest. */
 export async function faceSignatures(service: Service, manifest: string, scans: string) {
-  const rows = await scansInFolder(service, 'impressed', (await readManifest(manifest)).rows, scans, SILENT)
+  const rows = await scansInFolder(
+    service,
+    'impressed',
+    (await readManifest(manifest)).rows,
+    scans,
+    UNWATCHED,
+  )
   const config = service.marks.configs.deployed('impressed')
   return service.graph.within((session) => {
     session.save()

@@ -1,4 +1,5 @@
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import type { ManifestRow } from '../../../src/references/pairing.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
@@ -6,8 +7,6 @@ import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { withService } from '../../with-service.ts'
 import { diskOf } from '../growth/disk.ts'
 import { timed } from '../service/measure.ts'
-
-const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
 interface StudyCost {
   readonly pairs: number
@@ -25,10 +24,10 @@ export async function study(rows: readonly ManifestRow[], scans: string): Promis
   return withService(async (service, folder) => {
     const start = performance.now()
     const before = process.cpuUsage()
-    const files = await scansInFolder(service, 'toolmark', rows, scans, SILENT)
+    const files = await scansInFolder(service, 'toolmark', rows, scans, UNWATCHED)
     const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
     const made = await createStudy(service, { ...about, scans: files })
-    const done = await runStudy(service, made.study.id, SILENT)
+    const done = await runStudy(service, made.study.id, UNWATCHED)
     const { user, system } = process.cpuUsage(before)
     const seconds = (performance.now() - start) / 1000
     const { wall } = await timed(async () => {

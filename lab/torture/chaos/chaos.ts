@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf } from '../../../src/references/studies/study.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
 import { environmentOf, testBucket, testPostgres } from '../../../test/helpers/engines.ts'
-import { created, silent, strokes, writeStudy } from '../../../test/helpers/studies.ts'
+import { created, strokes, writeStudy } from '../../../test/helpers/studies.ts'
 import { visitor } from './clients.ts'
 import { type Member, member } from './processes.ts'
 import { type Way, wayTo } from './way.ts'
@@ -86,7 +87,7 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
   const service = await openService(settings({ ...env, ...own('watch') }), { alone: true })
   try {
     const id = await created(alone, scans, marks)
-    await runStudy(alone, id, silent)
+    await runStudy(alone, id, UNWATCHED)
     const keys = runKeysIn(join(folder, 'alone', 'markgraph.sqlite'))
     await created(service, scans, marks)
     await service.references.all() // brings what comes with them

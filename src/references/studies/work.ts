@@ -3,7 +3,7 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Task } from '../../executor/executor.ts'
 import { mapLimited } from '../../graph/map-limited.ts'
 import { freeAgain } from '../../graph/work-sharing.ts'
-import type { MarkType, Scoring } from '../../marks/mark-type.ts'
+import { type MarkType, type Scoring, UNWATCHED } from '../../marks/mark-type.ts'
 import { scorePopulations } from '../../marks/population.ts'
 import type { Service } from '../../service/service.ts'
 import type { Taken } from '../../store/task-queue.ts'
@@ -31,11 +31,10 @@ const CLAIMED = 64 // of a message, at a time: a database has room for some hund
 const TASKS = 16 // of those, under way
 const MARKS = 2
 const MARK = 'mark'
-const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
 
 /** A mark without a partner has no pairs: what is left of its study is what its scans alone give. */
 const alone = (type: MarkType, scoring: Scoring, mark: Scoring['marks'][number]): Promise<unknown> =>
-  scorePopulations(type, { ...scoring, marks: [mark], against: undefined, watch: SILENT })
+  scorePopulations(type, { ...scoring, marks: [mark], against: undefined, watch: UNWATCHED })
 
 /**
  * Has what the scans of a study alone give computed by this machine and the workers, mark by mark: most of it is not stored, so
@@ -144,5 +143,5 @@ async function scoringOf(
   const { domain, scorerConfig } = await studyOf(service, id)
   const config = service.marks.configs.parsed(scorerConfig, domain)
   const type = service.marks.of(domain)
-  return { type, session, config, ...pairingOf(await service.store.studies.scans(id)), watch: SILENT }
+  return { type, session, config, ...pairingOf(await service.store.studies.scans(id)), watch: UNWATCHED }
 }

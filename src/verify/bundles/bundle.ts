@@ -4,15 +4,9 @@ import { reserveAgain } from '../../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import type { ReferenceLibrary } from '../../references/library.ts'
-import {
-  contentsOf,
-  isPrintable,
-  NO_TEXTS,
-  PRINTED,
-  type Texts,
-  textsWithLaboratory,
-} from '../../report/contents.ts'
+import { contentsOf, isPrintable, PRINTED, textsWithLaboratory } from '../../report/contents.ts'
 import type { Printer } from '../../report/printer.ts'
+import { NO_TEXTS, type Texts } from '../../report/texts.ts'
 import { allNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
 import { type Dossier, short } from '../sources/dossier.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import type { Texts } from '../../report/contents.ts'
+import { type Texts, textsOf } from '../../report/texts.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { LANGUAGES } from '../../words/languages/language.ts'
 import { scaleSchema } from '../../words/languages/own-scale.ts'
@@ -46,31 +46,10 @@ export const printFileOf = (texts: Texts, references: PrintFile['references']): 
   references,
 })
 
-export const textsOf = ({
-  laboratory,
-  calibration_days,
-  case_id,
-  report_number,
-  exhibit_a,
-  exhibit_b,
-  examiner,
-  date,
-  signatures,
-  language,
-  scale,
-  statement,
-}: PrintFile): Texts => ({
+export const printedTexts = ({ laboratory, calibration_days, statement, ...fields }: PrintFile): Texts => ({
+  ...textsOf(fields),
   laboratory,
   calibrationDays: calibration_days ?? undefined,
-  caseId: case_id,
-  reportNumber: report_number,
-  examiner,
-  date,
-  exhibitA: exhibit_a,
-  exhibitB: exhibit_b,
-  signatures,
-  language,
-  scale,
   statement,
 })
 

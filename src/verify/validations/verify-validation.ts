@@ -6,7 +6,7 @@ import { encoded, handleOf } from '../../kinds/kind.ts'
 import { type Plan, planKind, planSchema } from '../../kinds/laboratory/plan.ts'
 import { populationKind } from '../../kinds/population.ts'
 import { recordOf, referenceKind } from '../../kinds/reference.ts'
-import type { FileReading, Scan, Watch } from '../../marks/mark-type.ts'
+import { type FileReading, type Scan, UNWATCHED } from '../../marks/mark-type.ts'
 import { scorePopulations } from '../../marks/population.ts'
 import { marksOf, pairingOf } from '../../references/pairing.ts'
 import {
@@ -56,7 +56,6 @@ interface Opened {
 
 const NOT_SHOWN =
   'that the plan was made before the scores, and who approved the dossier (the record of the laboratory does)'
-const UNWATCHED: Watch = { stage: () => ({ step() {}, done() {} }) }
 const READINGS: readonly FileReading['units'][] = ['file', 'um']
 
 /**

@@ -1,4 +1,7 @@
-/** Verbal scales: which words a ratio gets. The number and the handle of a report do not depend on them. */
+/**
+ * Verbal scales: which words a ratio gets. A report holds the English words of the specification's scale; what is printed or
+ * shown in other words changes nothing in it.
+ */
 import { MarkgraphError } from '../../errors.ts'
 import { log10 } from '../../numerics/elementary/logarithm.ts'
 import type { Language } from './language.ts'

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { MAIN } from '../../../lab/main-file.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { tilesOf } from '../../../src/marks/toolmarks/tiles.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf, studyRecord } from '../../../src/references/studies/study.ts'
@@ -13,7 +14,7 @@ import { openService } from '../../../src/service/service.ts'
 import { SILENT_MS } from '../../../src/store/records/work-row.ts'
 import { sharedThreads } from '../../helpers/composition.ts'
 import { testSettings } from '../../helpers/service.ts'
-import { created, silent, strokes } from '../../helpers/studies.ts'
+import { created, strokes } from '../../helpers/studies.ts'
 import { studyFolder } from '../../helpers/study-folder.ts'
 
 const MARKS = strokes(25, 4)
@@ -88,7 +89,7 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     const id = await created(service, at.scans, MARKS)
     const stateNow = async () => studyRecord(await studyOf(service, id)).state
     expect(await stateNow()).toBe('interrupted')
-    const study = await runStudy(service, id, silent)
+    const study = await runStudy(service, id, UNWATCHED)
     expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
     const counts = service.graph.counts()
     expect(counts.get('cmr-1d-block')).toMatchObject({ computed: BLOCKS - before, reused: before })

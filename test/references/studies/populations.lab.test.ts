@@ -3,6 +3,7 @@ import { compare } from '../../../src/compare/compare.ts'
 import { loadComparison, prepareComparison } from '../../../src/compare/request/comparison.ts'
 import { type Upload, uploadOfBytes } from '../../../src/compare/request/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
 import { populationOf } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
@@ -11,7 +12,6 @@ import type { StudyRow } from '../../../src/store/records/studies.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { type BundledService, testBundled } from '../../helpers/service.ts'
 import { faceScan } from '../../helpers/simulated.ts'
-import { silent } from '../../helpers/studies.ts'
 
 let one: BundledService
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function done(domain: string, rows: readonly string[], uploads: readonly U
     scansUploaded(service, session, domain, manifest.rows, uploads),
   )
   const { study } = await createStudy(service, { name: domain, domain, scans, created: '2025-01-01' })
-  return runStudy(service, study.id, silent)
+  return runStudy(service, study.id, UNWATCHED)
 }
 
 const found = (study: StudyRow, kind?: string) =>

@@ -8,7 +8,7 @@ import { compare } from '../../../src/compare/compare.ts'
 import { loadComparison, prepareComparison } from '../../../src/compare/request/comparison.ts'
 import type { Upload } from '../../../src/compare/request/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
-import type { FileReading } from '../../../src/marks/mark-type.ts'
+import { type FileReading, UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
 import { populationOf } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
@@ -18,7 +18,6 @@ import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
 import { verifyReference } from '../../../src/verify/verify-reference.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
 import { type TestService, testService } from '../../helpers/service.ts'
-import { silent } from '../../helpers/studies.ts'
 
 const domain = 'impressed'
 const DATED = { mtime: new Date(1980, 0, 1) } // otherwise the same scan has other bytes two seconds later
@@ -67,7 +66,7 @@ async function studied(mask: FileReading['mask']) {
     scansUploaded(service, session, domain, parseManifest(MANIFEST).rows, read(mask)),
   )
   const { study } = await createStudy(service, { name: mask, domain, scans, created: '2025-01-01' })
-  const done = await runStudy(service, study.id, silent)
+  const done = await runStudy(service, study.id, UNWATCHED)
   return service.graph.within(async (session) => ({
     study: done,
     population: await session.value(await populationOf(session, done)),
@@ -98,7 +97,7 @@ describe('a study of breech faces', () => {
       population: 'The laboratory says so.',
     })
     expect(population.pairs.data[2]).toBe(await compared('none', 'whole'))
-    const scores = (await verifyReference(one.service, 'whole', undefined, silent)).at(-1)
+    const scores = (await verifyReference(one.service, 'whole', undefined, UNWATCHED)).at(-1)
     expect(scores).toEqual({ what: 'scores', status: 'equal', note: '105 recomputed' })
     expect(computed('primer-region')).toBe(0)
   })
@@ -150,7 +149,7 @@ describe('the columns of a manifest', () => {
   }
 
   async function scoresOf(id: string): Promise<number[]> {
-    const done = await runStudy(one.service, id, silent)
+    const done = await runStudy(one.service, id, UNWATCHED)
     return one.service.graph.within(async (session) => [
       ...(await session.value(await populationOf(session, done))).pairs.data,
     ])

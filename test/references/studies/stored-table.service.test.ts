@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { Calibration } from '../../../src/kinds/calibration.ts'
 import { type PopulationHead, populationInPartsKind, populationKind } from '../../../src/kinds/population.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import type { ScoreTable } from '../../../src/marks/score-table.ts'
 import { linksInParts, linksOfStudy } from '../../../src/references/studies/links.ts'
 import { resultsText, tableOf } from '../../../src/references/studies/results.ts'
 import { listable, piecesOf, storedTable, storeTable } from '../../../src/references/studies/stored-table.ts'
 import type { StudyRow } from '../../../src/store/records/studies.ts'
 import { bundledComposition, type TestComposition } from '../../helpers/composition.ts'
-import { created, silent, strokes, WIDE, writeStudy } from '../../helpers/studies.ts'
+import { created, strokes, WIDE, writeStudy } from '../../helpers/studies.ts'
 
 const MARKS = strokes(3, 3, WIDE)
 const PAIRS = 36
@@ -41,7 +42,7 @@ async function textOf(study: StudyRow, format: 'csv' | 'json'): Promise<string> 
 beforeAll(async () => {
   one = await bundledComposition()
   await writeStudy(one.data, MARKS)
-  whole = await runStudy(one.service, await created(one.service, one.data, MARKS), silent)
+  whole = await runStudy(one.service, await created(one.service, one.data, MARKS), UNWATCHED)
   for (const most of [1, 7, 35]) inParts.set(most, await storedInParts(most))
 })
 afterAll(() => one.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Upload, uploadOfBytes } from '../../../src/compare/request/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
+import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { countOfPairs, pairsOfMarks } from '../../../src/marks/population.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
@@ -11,7 +12,7 @@ import type { StudyRow } from '../../../src/store/records/studies.ts'
 import { verifyReference } from '../../../src/verify/verify-reference.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { type TestService, testService } from '../../helpers/service.ts'
-import { silent, strokes } from '../../helpers/studies.ts'
+import { strokes } from '../../helpers/studies.ts'
 
 let one: TestService
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function done(domain: string, manifest: readonly string[], uploads: readon
     scansUploaded(service, session, domain, parseManifest(manifest.join('\n')).rows, uploads),
   )
   const { study } = await createStudy(service, { name: domain, domain, scans, created: '2025-01-01' })
-  return runStudy(service, study.id, silent)
+  return runStudy(service, study.id, UNWATCHED)
 }
 
 async function csvOf(study: StudyRow, kind?: string): Promise<string[]> {
@@ -97,7 +98,7 @@ describe('toolmarks of two sets', () => {
       population: 'The laboratory says so.',
     })
     expect(record.diagnostics).toMatchObject({ n_km: 20, n_knm: 80 })
-    const checks = await verifyReference(one.service, 'two-sets', undefined, silent)
+    const checks = await verifyReference(one.service, 'two-sets', undefined, UNWATCHED)
     expect(checks.at(-1)).toEqual({ what: 'scores', status: 'equal', note: '100 recomputed' })
   })
 })

@@ -213,12 +213,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'LR for different sources': 'LR voor verschillende bronnen',
   '{from} to {to}': '{from} tot {to}',
   beyond: 'daarbuiten',
-  'weak or limited support': 'zwakke of beperkte steun',
-  'moderate support': 'matige steun',
-  'moderately strong support': 'matig sterke steun',
-  'strong support': 'sterke steun',
-  'very strong support': 'zeer sterke steun',
-  'extremely strong support': 'extreem sterke steun',
   'What it is not': 'Wat het niet is',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
     'Het is niet de kans dat de sporen dezelfde bron hebben. Die hangt ook af van al het andere bewijs, dat deze dienst niet kent. Een LR van 100 lezen als ‘99% zeker’ is een fout.',

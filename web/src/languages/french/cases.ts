@@ -214,12 +214,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'LR for different sources': 'LR pour des sources différentes',
   '{from} to {to}': '{from} à {to}',
   beyond: 'au-delà',
-  'weak or limited support': 'soutien faible ou limité',
-  'moderate support': 'soutien modéré',
-  'moderately strong support': 'soutien modérément fort',
-  'strong support': 'soutien fort',
-  'very strong support': 'soutien très fort',
-  'extremely strong support': 'soutien extrêmement fort',
   'What it is not': 'Ce qu’il n’est pas',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
     'Il n’est pas la probabilité que les traces aient une même source. Celle-ci dépend aussi de tous les autres éléments de preuve, que ce service ne connaît pas. Lire un LR de 100 comme « certain à 99 % » est une erreur.',

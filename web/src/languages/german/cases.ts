@@ -212,12 +212,6 @@ export const CASES = {
   'LR for different sources': 'LR für verschiedene Quellen',
   '{from} to {to}': '{from} bis {to}',
   beyond: 'darüber hinaus',
-  'weak or limited support': 'schwache oder begrenzte Unterstützung',
-  'moderate support': 'mäßige Unterstützung',
-  'moderately strong support': 'mäßig starke Unterstützung',
-  'strong support': 'starke Unterstützung',
-  'very strong support': 'sehr starke Unterstützung',
-  'extremely strong support': 'äußerst starke Unterstützung',
   'What it is not': 'Was er nicht ist',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
     'Er ist nicht die Wahrscheinlichkeit, dass die Spuren eine gemeinsame Quelle haben. Diese hängt auch von allen anderen Beweismitteln ab, die dieser Dienst nicht kennt. Einen LR von 100 als „zu 99 % sicher“ zu lesen, ist ein Fehler.',

@@ -215,12 +215,6 @@ export const CASES: Translated<typeof GERMAN> = {
   'LR for different sources': 'LR a favor de fuentes distintas',
   '{from} to {to}': '{from} a {to}',
   beyond: 'más allá',
-  'weak or limited support': 'apoyo débil o limitado',
-  'moderate support': 'apoyo moderado',
-  'moderately strong support': 'apoyo moderadamente fuerte',
-  'strong support': 'apoyo fuerte',
-  'very strong support': 'apoyo muy fuerte',
-  'extremely strong support': 'apoyo extremadamente fuerte',
   'What it is not': 'Qué no es',
   'It is not the probability that the marks have one source. That also depends on all other evidence, which this service does not know. To read an LR of 100 as “99 % certain” is an error.':
     'No es la probabilidad de que las marcas tengan una misma fuente. Esa depende también de todas las demás pruebas, que este servicio no conoce. Leer una LR de 100 como «seguro al 99 %» es un error.',

@@ -1,15 +1,20 @@
+import { scaleIn } from '../../../../src/words/languages/scales.ts'
+import { LANGUAGE } from '../../languages/chosen.ts'
 import { say } from '../../languages/say.ts'
 import { whole } from '../../ui/number.ts'
 
+const { steps } = scaleIn(LANGUAGE, 'specification')
+const ratioAt = (log10: number): number => Math.round(10 ** log10)
+
 /** The ratio above which the words hold, and the one up to which they do. */
-const STEPS = [
-  [1, 10, say('weak or limited support')],
-  [10, 100, say('moderate support')],
-  [100, 1_000, say('moderately strong support')],
-  [1_000, 10_000, say('strong support')],
-  [10_000, 1_000_000, say('very strong support')],
-  [1_000_000, undefined, say('extremely strong support')],
-] as const
+const STEPS = steps.map(
+  ({ limit, support }, i) =>
+    [
+      ratioAt(steps[i - 1]?.limit ?? 0),
+      limit < Number.POSITIVE_INFINITY ? ratioAt(limit) : undefined,
+      support,
+    ] as const,
+)
 
 const same = (ratio: number): string => whole(ratio)
 const different = (ratio: number): string => (ratio === 1 ? '1' : `1/${whole(ratio)}`)
