@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../languages/chosen.ts'
 import { say } from '../languages/say.ts'
 import { MarkgraphFailure } from './client.ts'
 
@@ -6,11 +7,28 @@ interface Problem {
   readonly msg?: string
 }
 
-/** What went wrong, as the service says it; one sentence. */
+/**
+ * What went wrong, as the service says it; one sentence. The service says it in English, so in another language its kind stands
+ * before it.
+ */
 export function wordsOf(error: unknown): string {
-  if (error instanceof MarkgraphFailure) return sentence(detailOf(error))
+  if (error instanceof MarkgraphFailure) {
+    const words = sentence(detailOf(error))
+    return LANGUAGE === 'en' ? words : `${kindOf(error.status)} ${words}`
+  }
   if (error instanceof TypeError) return say('The service does not answer. Is it still running?')
   return sentence(error instanceof Error ? error.message : String(error))
+}
+
+function kindOf(status: number): string {
+  if (status === 401) return say('An API key is needed.')
+  if (status === 403) return say('This is not permitted.')
+  if (status === 404) return say('This is not here.')
+  if (status === 409) return say('This does not fit what is there already.')
+  if (status === 413) return say('This is too large.')
+  if (status === 408 || status === 429 || status === 503) return say('The service cannot do this now.')
+  if (status === 507) return say('There is no more room.')
+  return status < 500 ? say('The service does not accept this.') : say('The service could not do this.')
 }
 
 function detailOf({ body, status }: MarkgraphFailure): string {

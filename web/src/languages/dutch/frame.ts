@@ -133,4 +133,13 @@ export const FRAME: Translated<typeof GERMAN> = {
   none: 'geen',
   'Saving …': 'Wordt opgeslagen …',
   'Saved as {name}.': 'Opgeslagen als {name}.',
+  'An API key is needed.': 'Hiervoor is een API-sleutel nodig.',
+  'This is not permitted.': 'Dit is niet toegestaan.',
+  'This is not here.': 'Dit bestaat hier niet.',
+  'This does not fit what is there already.': 'Dit past niet bij wat er al is.',
+  'This is too large.': 'Dit is te groot.',
+  'The service cannot do this now.': 'De dienst kan dit nu niet doen.',
+  'There is no more room.': 'Er is geen ruimte meer.',
+  'The service does not accept this.': 'De dienst aanvaardt dit niet.',
+  'The service could not do this.': 'De dienst kon dit niet uitvoeren.',
 }

@@ -133,4 +133,13 @@ export const FRAME: Translated<typeof GERMAN> = {
   none: 'aucun',
   'Saving …': 'Enregistrement …',
   'Saved as {name}.': 'Enregistré sous {name}.',
+  'An API key is needed.': 'Une clé d’API est nécessaire.',
+  'This is not permitted.': 'Ce n’est pas autorisé.',
+  'This is not here.': 'Cet élément n’existe pas ici.',
+  'This does not fit what is there already.': 'Ceci ne s’accorde pas avec ce qui existe déjà.',
+  'This is too large.': 'C’est trop volumineux.',
+  'The service cannot do this now.': 'Le service ne peut pas le faire pour le moment.',
+  'There is no more room.': 'Il n’y a plus de place.',
+  'The service does not accept this.': 'Le service n’accepte pas cette demande.',
+  'The service could not do this.': 'Le service n’a pas pu exécuter cette demande.',
 }

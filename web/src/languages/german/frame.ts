@@ -131,4 +131,13 @@ export const FRAME = {
   none: 'keine',
   'Saving …': 'Wird gespeichert …',
   'Saved as {name}.': 'Gespeichert als {name}.',
+  'An API key is needed.': 'Dafür ist ein API-Schlüssel nötig.',
+  'This is not permitted.': 'Das ist nicht erlaubt.',
+  'This is not here.': 'Das gibt es hier nicht.',
+  'This does not fit what is there already.': 'Das passt nicht zu dem, was schon da ist.',
+  'This is too large.': 'Das ist zu groß.',
+  'The service cannot do this now.': 'Das geht im Augenblick nicht.',
+  'There is no more room.': 'Es ist kein Platz mehr.',
+  'The service does not accept this.': 'Der Dienst nimmt das nicht an.',
+  'The service could not do this.': 'Der Dienst konnte das nicht ausführen.',
 }

@@ -133,4 +133,13 @@ export const FRAME: Translated<typeof GERMAN> = {
   none: 'ninguna',
   'Saving …': 'Guardando …',
   'Saved as {name}.': 'Guardado como {name}.',
+  'An API key is needed.': 'Hace falta una clave de API.',
+  'This is not permitted.': 'No está permitido.',
+  'This is not here.': 'Esto no existe aquí.',
+  'This does not fit what is there already.': 'Esto no concuerda con lo que ya existe.',
+  'This is too large.': 'Es demasiado grande.',
+  'The service cannot do this now.': 'El servicio no puede hacerlo en este momento.',
+  'There is no more room.': 'No queda espacio.',
+  'The service does not accept this.': 'El servicio no acepta esta petición.',
+  'The service could not do this.': 'El servicio no pudo atender esta petición.',
 }
