@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
@@ -9,7 +8,7 @@ import { rowsUploaded } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import { indexState } from '../../search/sketch-index.ts'
 import type { CollectionRow } from '../../store/records/collections.ts'
-import type { RouteContext } from '../context.ts'
+import type { IdRequest, RouteContext } from '../context.ts'
 import { askerOf, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
 import {
@@ -24,6 +23,7 @@ import {
   conflict,
   domainField,
   notFound,
+  routeText,
   unknownFields,
   uploadFailures,
 } from '../schemas/schemas.ts'
@@ -69,13 +69,12 @@ const inConflict = conflict(
 /** Collections: named sets of marks that grow, to search and to study against. */
 export function collectionRoutes({ app, service }: RouteContext): void {
   const { store } = service
-  const schema = (summary: string) => ({ tags: ['collections'], summary })
+  const schema = (summary: string) => routeText('collections', summary)
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
 
-  const own = (
-    request: FastifyRequest & { readonly params: { readonly id: string } },
-  ): Promise<CollectionRow> => collectionOf(service, request.params.id, askerOf(request))
+  const own = (request: IdRequest): Promise<CollectionRow> =>
+    collectionOf(service, request.params.id, askerOf(request))
 
   app.post(
     '/v1/collections',
