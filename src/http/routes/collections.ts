@@ -6,7 +6,7 @@ import { studyOfCollection } from '../../references/studies/against.ts'
 import { studyRecord } from '../../references/studies/study.ts'
 import { rowsUploaded } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
-import { indexState } from '../../search/sketch-index.ts'
+import { indexSchema, indexState } from '../../search/sketch-index.ts'
 import type { CollectionRow } from '../../store/records/collections.ts'
 import type { IdRequest, RouteContext } from '../context.ts'
 import { askerOf, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
@@ -41,19 +41,6 @@ const record = z
     marks: z.number().int().describe('Number of marks.'),
   })
   .meta({ id: 'Collection' })
-
-const index = z
-  .object({
-    state: z
-      .enum(['complete', 'partial', 'none'])
-      .describe(
-        '`complete`: every scan has been sketched; `partial`: the next search does the others, if there are more marks than it scores; `none`: marks of this domain have no sketches.',
-      ),
-    scans: z.number().int().describe('Scans of the collection.'),
-    sketches: z.number().int().describe('Scans that have been sketched.'),
-    bytes: z.number().int().describe('Bytes of the sketches.'),
-  })
-  .meta({ id: 'CollectionIndex' })
 
 const params = z.object({ id: z.string().describe('Id of a collection, or the name of one of yours.') })
 const page = z.object({
@@ -127,7 +114,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
         description:
           'A search of a collection of many marks makes sketches of the scans that have none yet, and keeps them.',
         params,
-        response: { 200: index, ...notFound },
+        response: { 200: indexSchema, ...notFound },
       },
     },
     async (request) => indexState(service, await own(request)),
