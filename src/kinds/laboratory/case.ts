@@ -57,7 +57,7 @@ const reportOfCase = z.strictObject({
   source: nameText('The source of its known marks. Default: that of the report that it replaces.').optional(),
 })
 
-export const CASE_STATES = ['open', 'closed'] as const
+const CASE_STATES = ['open', 'closed'] as const
 
 /** What is said of a case. All texts are shown as they are given. */
 const caseFields = {
