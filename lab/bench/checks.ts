@@ -4,14 +4,14 @@
  * Real pairs of every mark type, one after the other, after others that warm the code up. The times are those of the nodes, summed
  * over all threads.
  */
-import { fileURLToPath } from 'node:url'
+
 import { columns } from '../../src/cli/table.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import { comparerOf } from '../trials/comparing.ts'
 import { everyPair, placesOf, realScans } from '../trials/real-scans.ts'
 import { withService } from '../with-service.ts'
 
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
-const [shared = SHARED] = process.argv.slice(2)
+const [shared = sharedPath('')] = process.argv.slice(2)
 const WARM = 6
 const TIMED = 12
 const SETS = [

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import type { ArealSignature } from '../../src/kinds/marks/signature.ts'
 import { breechFaceConfig } from '../../src/marks/breech-faces/config.ts'
@@ -14,14 +13,15 @@ import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
 import { collapseRatio } from '../../src/nodes/scan/collapse-ratio.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'
 import { faceMeasures } from '../../src/nodes/scan/mark-measures.ts'
-import { medianInPlace } from '../../src/numerics/elementary/median.ts'
 import { readManifest } from '../../src/references/manifest.ts'
 import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { exhaustiveCounts } from '../../test/helpers/exhaustive-faces.ts'
 import { BAND, FACE_PARAMS } from '../../test/helpers/face-signature.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import { baselineSeconds } from './baseline.ts'
 import { coldPair } from './faces/cold-pair.ts'
 import { study } from './faces/study.ts'
+import { median, ms } from './service/measure.ts'
 
 /**
  * What breech faces and studies of toolmarks cost:
@@ -31,18 +31,15 @@ import { study } from './faces/study.ts'
  * comparison that skips nothing. Stages and pairs are core time, which other work on the machine moves less than wall-clock
  * time. Medians throughout.
  */
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 const args = process.argv.slice(2)
 const everyAt = args.indexOf('--every')
 const EVERY = everyAt < 0 ? 20 : Number(args.splice(everyAt, 2)[1])
-const [shared = SHARED] = args
+const [shared = sharedPath('')] = args
 const scans = join(shared, 'scans')
 const baseline = join(shared, 'baseline/pipeline.py')
 const RUNS = 5
 const PAIR = ['cartridges/fadul/fadul-1-1.x3p', 'cartridges/fadul/fadul-1-2.x3p']
 
-const median = (values: readonly number[]): number => medianInPlace(Float64Array.from(values))
-const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 const say = (...rows: string[][]): void => void process.stdout.write(`${columns(['what', 'cost'], rows)}\n`)
 
 /** Core time of the work in milliseconds. */

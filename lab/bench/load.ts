@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { columns } from '../../src/cli/table.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { MIB } from '../../src/words/mib.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { MAIN } from '../main-file.ts'
 
@@ -16,7 +17,6 @@ import { MAIN } from '../main-file.ts'
  */
 const UPLOADS = 200
 const HOSTILE = 24
-const MIB = 2 ** 20
 
 const surfaces = simulateBullet({
   barrelSeed: 1,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import { answerTo } from '../../src/compare/answer/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
@@ -26,7 +25,9 @@ import { scansInFolder, uploadOfScan } from '../../src/references/studies/study-
 import { openService, type Service, WORKER } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { AS_WRITTEN } from '../../src/x3p/read.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import { baselineSeconds } from './baseline.ts'
+import { median, ms } from './service/measure.ts'
 
 /**
  * Measures times on real scans, and those of the independent Python implementation in the same run.
@@ -35,8 +36,7 @@ import { baselineSeconds } from './baseline.ts'
  * the timed ones give the engine time to compile what runs often. Ratios compare wall-clock times of runs one after the other on
  * this machine.
  */
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
-const [shared = SHARED] = process.argv.slice(2)
+const [shared = sharedPath('')] = process.argv.slice(2)
 const scans = join(shared, 'scans')
 const baseline = join(shared, 'baseline/pipeline.py')
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
@@ -56,9 +56,6 @@ const OTHERS = [
   [bullet('houston/barrelb-bullet11'), bullet('houston/barrelb-bullet50')],
   [bullet('houston/barrela-bullet50'), bullet('houston/barrelb-bullet11')],
 ] as const
-
-const median = (values: number[]): number => values.sort((x, y) => x - y)[Math.floor(values.length / 2)]!
-const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
   const start = performance.now()

@@ -19,6 +19,7 @@ import { simulateBullet } from '../../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../../src/simulate/surface.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { timed } from './service/measure.ts'
 
 /**
  * What a question with k known marks costs, beside the comparisons of its pairs: core time on an empty data folder, after a
@@ -41,14 +42,6 @@ const marksOf = (domain: string, source: number, from: number, to: number): Uplo
       uploadOfBytes(`${from + i}-${j}.x3p`, writeX3p(surface)),
     ),
   )
-
-/** Core time in milliseconds: of the clock a loaded machine says nothing. */
-async function cores(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 
 async function compared(service: Service, domain: string, marks: readonly Upload[][]): Promise<void> {
   const [a, ...known] = marks.map((scans) => ({ scans }))
@@ -75,7 +68,7 @@ async function fresh(domain: string, ...works: ((service: Service) => Promise<vo
     await prepareReferences(service)
     await compared(service, domain, marksOf(domain, 2, 1, 3))
     const times: number[] = []
-    for (const work of works) times.push(await cores(() => work(service)))
+    for (const work of works) times.push((await timed(() => work(service))).cpu)
     return times
   } finally {
     await service.close()

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import { answerTo, type Include } from '../../src/compare/answer/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
@@ -14,14 +13,15 @@ import {
 import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
+import { timed } from './service/measure.ts'
 
 /**
  * Core time of a comparison under all variants of the scorer config, beside that of the cold comparison of the same marks
  * in the same process, after a warm-up with another pair:
  *   npm run bench -- sensitivity [folder of scans]
  */
-const SHARED = fileURLToPath(new URL('../../../shared/scans/', import.meta.url))
-const [scans = SHARED] = process.argv.slice(2)
+const [scans = sharedPath('scans/')] = process.argv.slice(2)
 
 const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
 const tool = (mark: string): string[] => [`toolmarks/tmarks/T01LA-F60-${mark}.x3p`]
@@ -37,14 +37,6 @@ const PAIRS: Readonly<Record<string, { warm: Pair; measured: Pair }>> = {
   impressed: { warm: [face('1-1'), face('2-1')], measured: [face('10-1'), face('10-2')] },
 }
 
-/** Core time in milliseconds: of the clock a loaded machine says nothing. */
-async function cores(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
 /** Core times of the cold comparison of a pair, and of its sensitivity after it. */
 async function measured(service: Service, domain: string, [a, b]: Pair): Promise<[number, number, number]> {
   const mark = async (names: readonly string[]) => ({
@@ -56,19 +48,19 @@ async function measured(service: Service, domain: string, [a, b]: Pair): Promise
     let found!: Awaited<ReturnType<typeof compare>>
     const answered = (include: readonly Include[]) =>
       answerTo(service, session, found, { include: new Set(include), principal: '' })
-    const cold = await cores(async () => {
+    const cold = await timed(async () => {
       found = await compare(service, session, await loadComparison(service, session, prepared))
       await answered(['calibration', 'recipe'])
     })
     let variants = 0
-    const under = await cores(async () => {
+    const under = await timed(async () => {
       const { sensitivity } = (await answered(['sensitivity'])) as Extract<
         Awaited<ReturnType<typeof answered>>,
         { calibrated: true }
       >
       variants = sensitivity?.available ? sensitivity.n_variants : 0
     })
-    return [cold, under, variants]
+    return [cold.cpu, under.cpu, variants]
   })
 }
 

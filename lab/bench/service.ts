@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import type { Rows } from './service/measure.ts'
 import { memoryBesideStudy, memoryOfComparisons } from './service/memory.ts'
 import { repeatedOverHttp } from './service/over-http.ts'
@@ -12,8 +12,7 @@ import { repeatedComparison } from './service/repeated.ts'
  * Measures the service around the computation: repeated comparisons, memory.
  *   npm run bench -- service [folder with scans/ and manifests/] [names of parts]
  */
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
-const [shared = SHARED, ...chosen] = process.argv.slice(2)
+const [shared = sharedPath(''), ...chosen] = process.argv.slice(2)
 const scans = join(shared, 'scans')
 
 const PARTS: { readonly [name: string]: { readonly header: string[]; rows(): Promise<Rows> } } = {

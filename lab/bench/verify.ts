@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { verifierPage } from '../../scripts/build-verifier.ts'
 import { columns } from '../../src/cli/table.ts'
-import { medianInPlace } from '../../src/numerics/elementary/median.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import { MAIN } from '../main-file.ts'
+import { median } from './service/measure.ts'
 
 /**
  * A comparison of two bullets of six lands on a new data folder, `markgraph verify` of its bundle with scans, each in a new
@@ -17,8 +18,7 @@ import { MAIN } from '../main-file.ts'
  * time; on a loaded machine only the latter says something. Core time of processes is known on Linux alone.
  *   npm run bench -- verify [times] [folder of scans]
  */
-const SHARED = fileURLToPath(new URL('../../../shared/scans/', import.meta.url))
-const [times = '5', scans = SHARED] = process.argv.slice(2)
+const [times = '5', scans = sharedPath('scans/')] = process.argv.slice(2)
 const CHROMIUM = '/usr/bin/chromium'
 const TICK = 0.01 // seconds: what Linux counts core time in
 const WAIT_MS = 600_000
@@ -69,8 +69,6 @@ async function inChromium(page: string): Promise<Times> {
     await browser.close()
   }
 }
-
-const median = (values: readonly number[]): number => medianInPlace(Float64Array.from(values))
 
 try {
   const page = join(folder, 'markgraph-verify.html')

@@ -5,7 +5,7 @@ import { fact } from '../../src/words/said.ts'
 import { type Changes, type Forgery, forgedBundle, inItsWords, withFiles, withManifest } from './forging.ts'
 
 /** True bundles of one reference, which are edited. */
-export interface TrueBundles {
+interface TrueBundles {
   readonly answer: Uint8Array
   /** Of the same marks, exchanged. */
   readonly otherReport: Uint8Array

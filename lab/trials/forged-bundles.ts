@@ -39,7 +39,7 @@ export function surprises({ expected }: Pick<Forgery, 'expected'>, found: Report
 }
 
 /** Real marks of every kind that a bundled reference is of. */
-export async function realMaterials(scans: RealScans): Promise<Materials> {
+async function realMaterials(scans: RealScans): Promise<Materials> {
   const files = async (mark: RealMark | undefined): Promise<Uint8Array[]> => mark!.files()
   const twoOf = async (manifest: string): Promise<Uint8Array[][]> => {
     const marks = await scans.marks(manifest)

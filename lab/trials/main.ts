@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
+import { sharedPath } from '../../test/helpers/shared.ts'
 import { apertureShear } from './aperture-shear.ts'
 import { raw, thirds, turnedFaces } from './breech-faces.ts'
 import { withComparer } from './comparing.ts'
@@ -57,11 +57,10 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'forged-bundles': forgedBundles,
   'forged-references': forgedReferences,
 }
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 const args = process.argv.slice(2)
 const at = args.indexOf('--shared')
-const [shared = SHARED] = at < 0 ? [] : args.splice(at, 2).slice(1)
+const [shared = sharedPath('')] = at < 0 ? [] : args.splice(at, 2).slice(1)
 const unknown = args.find((name) => !TRIALS[name])
 if (unknown !== undefined || !existsSync(join(shared, 'scans'))) {
   const what =

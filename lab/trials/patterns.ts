@@ -2,7 +2,7 @@
 import { random } from '../../src/numerics/elementary/random.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 
-export type Pattern = (x: number, y: number) => number
+type Pattern = (x: number, y: number) => number
 
 const UM = 1e-6
 const TURN = 2 * Math.PI

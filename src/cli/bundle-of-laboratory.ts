@@ -12,7 +12,7 @@ import { withService } from './options.ts'
 import { print } from './print.ts'
 
 /** A bundle of the laboratory, and what it is about. */
-export interface MadeBundle {
+interface MadeBundle {
   readonly kind: string
   readonly subject: string
   /** What its file is called. */

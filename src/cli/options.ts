@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
+import { MASKS, UNITS } from '../kinds/recipe.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
@@ -56,7 +57,7 @@ export const withReading = (command: Command): Command =>
   command
     .addOption(
       new Option('--units <unit>', 'unit of the lengths in the files; um: micrometres')
-        .choices(['file', 'um'])
+        .choices(UNITS)
         .default(AS_IN_FILE.units),
     )
     .addOption(
@@ -64,7 +65,7 @@ export const withReading = (command: Command): Command =>
         '--mask <which>',
         'auto: find the region that bears the mark; file: use the mask in the file; none: use the whole scan',
       )
-        .choices(['auto', 'file', 'none'])
+        .choices(MASKS)
         .default(AS_IN_FILE.mask),
     )
 

@@ -5,9 +5,8 @@ import { sidesOf } from '../compare/request/sides.ts'
 import type { Known } from '../kinds/marks/test-fires.ts'
 import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
-import { exp10 } from '../numerics/elementary/exponential.ts'
 import { fourDigits } from '../report/numbers.ts'
-import { numbersIn } from '../words/languages/numbers.ts'
+import { ratioText } from '../words/languages/numbers.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
@@ -58,8 +57,8 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
   return [
     ['Domain', outcome.domain],
     ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
-    ['Likelihood ratio', bounded(ratio(outcome.log10_lr), outcome)],
-    ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratio)],
+    ['Likelihood ratio', bounded(ratioText(outcome.log10_lr), outcome)],
+    ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratioText)],
     ['In words', outcome.verbal],
     ...knownRows(outcome),
     [
@@ -83,7 +82,7 @@ function knownRows({ known }: Answer): (readonly [string, string])[] {
   const second = (log10_lr: number | null): string =>
     log10_lr === null
       ? 'no ratio, as the others agree no better than chance'
-      : `likelihood ratio ${ratio(log10_lr)}`
+      : `likelihood ratio ${ratioText(log10_lr)}`
   return [
     ['Known with known', `${fourDigits(agreement)} on average`],
     ['Questioned with known', `${fourDigits(meanScore(scores))} on average`],
@@ -131,8 +130,6 @@ function leftOutRows({
     .map((one) => `${one.data_set} ${one.cllr.toFixed(2)}`)
   return [['Cllr on data sets left out', shown.join(', ')]]
 }
-
-const ratio = (log10: number): string => numbersIn('en').weight(exp10(log10))
 
 const MARKS = { ok: '', warn: ' !', refuse: ' !!' } as const
 

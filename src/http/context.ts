@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify'
 import type { z } from 'zod'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { StudyJobs } from '../jobs/study-jobs.ts'
@@ -21,6 +27,10 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodRequests
 >
+
+/** Requests whose path names a row by its id, or an artifact by its handle. */
+export type IdRequest = FastifyRequest & { readonly params: { readonly id: string } }
+export type HandleRequest = FastifyRequest & { readonly params: { readonly handle: string } }
 
 /** What a route file needs to register its routes. */
 export interface RouteContext {

@@ -7,6 +7,7 @@ import { quotas } from '../limits/quotas.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sharerOf } from './middleware/client-address.ts'
 import { onResponseEnd } from './middleware/on-response-end.ts'
+import { detail } from './schemas/schemas.ts'
 import { noBody } from './uploads/no-body.ts'
 
 const ALIVE_MS = 15_000 // many proxies close a silent connection
@@ -18,9 +19,7 @@ export const eventsAnswers = (until: string) => ({
     description: `Events until ${until}.`,
     content: { 'text/event-stream': { schema: z.string() } },
   },
-  503: z
-    .object({ detail: z.string() })
-    .describe('Too many streams of events are open; `Retry-After` says when to come back.'),
+  503: detail.describe('Too many streams of events are open; `Retry-After` says when to come back.'),
 })
 
 /** Whether an answer is a stream of events, which may last long and say little. */

@@ -1,7 +1,7 @@
 import type { Watch } from '../marks/mark-type.ts'
 
 /** Scores of a study in the order in which they came, each with the places of its two marks. */
-export interface SomeScores {
+interface SomeScores {
   readonly pairs: readonly { readonly a: number; readonly b: number; readonly score: number }[]
   /** What to ask from next. */
   readonly next: number

@@ -39,7 +39,7 @@ export const MAX_LISTED_PAIRS = 1_000_000
 export const studyPairsKind = arrayKind<'pairs', Record<never, never>>('study-pairs', 'pairs')
 
 /** The results of a study whose pairs are in parts: how many there are, and the handles of the parts in their order. */
-export type PopulationInParts = PopulationHead & { readonly count: number; readonly parts: readonly Handle[] }
+type PopulationInParts = PopulationHead & { readonly count: number; readonly parts: readonly Handle[] }
 
 export const populationInPartsKind = jsonKind<PopulationInParts>('population-in-parts')
 

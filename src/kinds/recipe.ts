@@ -4,10 +4,14 @@ import type { Stage } from './node.ts'
 import { count, handleText, twoNumbers, typed, type Wire } from './wire.ts'
 
 /** Unit of the lengths in a file: as the standard says, or micrometres. */
-export const unitsSchema = z.enum(['file', 'um'])
+export const UNITS = ['file', 'um'] as const
+export type Units = (typeof UNITS)[number]
+export const unitsSchema = z.enum(UNITS)
 
 /** Which part of a scan is used: what is found, what the mask of the file keeps, or all. */
-export const maskSchema = z.enum(['auto', 'file', 'none'])
+export const MASKS = ['auto', 'file', 'none'] as const
+export type Mask = (typeof MASKS)[number]
+export const maskSchema = z.enum(MASKS)
 
 /** Groove edges of each scan in metres; null where they were found. */
 const edges = z.array(twoNumbers.nullable()).optional()

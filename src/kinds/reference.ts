@@ -14,21 +14,17 @@ const hash = z.string().regex(SHA256_HEX, 'must be 64 hex digits')
 
 const range = z.tuple([z.number(), z.number()])
 
+/** An instrument as files name it, with the serial numbers that they give. */
+const instrument = { manufacturer: z.string(), model: z.string().nullable(), serials: z.array(z.string()) }
+export const instrumentsSchema = z.array(z.strictObject(instrument))
+
 /** What the scans of one data set were like: the least and the greatest value of each measure. */
 const conditionsFields = z.strictObject({
   tag: z.string(),
   n_scans: z.number().int().positive(),
   ranges: z.record(z.string(), range),
   /** Those that its files name, each once; without it, nothing is known of them. */
-  instruments: z
-    .array(
-      z.strictObject({
-        manufacturer: z.string(),
-        model: z.string().nullable(),
-        serials: z.array(z.string()),
-      }),
-    )
-    .optional(),
+  instruments: instrumentsSchema.optional(),
 })
 export type Conditions = Wire<typeof conditionsFields>
 export const conditionsSchema = typed<Conditions>(conditionsFields)
@@ -158,9 +154,7 @@ const conditions = z.array(
     n_scans: whole,
     ranges: z.record(z.string(), z.array(z.number())),
     instruments: z
-      .array(
-        z.object({ manufacturer: z.string(), model: z.string().nullable(), serials: z.array(z.string()) }),
-      )
+      .array(z.object(instrument))
       .optional()
       .describe('Instruments that the files name; absent where nothing is known of them.'),
   }),

@@ -15,6 +15,9 @@ export const handleText = typed<Handle>(z.string())
 /** Two numbers, as a list: clients read no tuples. */
 export const twoNumbers = typed<[number, number]>(z.array(z.number()).length(2))
 
+/** What somebody calls a thing. */
+export const nameText = (what: string) => z.string().trim().min(1).max(200).describe(what)
+
 export const count = z.number().int()
 
 /** Texts that name a mark type. The API description lists the mark types of the service there. */

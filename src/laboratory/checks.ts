@@ -230,7 +230,7 @@ async function done(
 }
 
 /** From when to when the results of a domain are in doubt: from the last check that passed to the next one, with failures between. */
-export interface Doubt {
+interface Doubt {
   readonly check: Handle
   readonly name: string
   readonly from: string

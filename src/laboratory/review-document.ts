@@ -4,7 +4,7 @@ import { type ReviewOrder, settingsHash } from './review-order.ts'
 import { compareResults } from './review-results.ts'
 
 /** What a review is about, beside what came of it. */
-export type ReviewSubject = Pick<
+type ReviewSubject = Pick<
   ReviewDocument,
   'id' | 'domain' | 'created' | 'requester' | 'reviewer' | 'reason' | 'reference' | 'propositions' | 'scans'
 >

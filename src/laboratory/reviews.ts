@@ -382,7 +382,7 @@ export async function reviewRecord(service: Service, row: ReviewRow, by: By): Pr
 }
 
 /** What a check of a review found. */
-export interface ReviewVerdict {
+interface ReviewVerdict {
   /** Why the review does not prove what it says, in sentences; none where it does. */
   readonly problems: readonly string[]
   readonly document: ReviewDocument | undefined

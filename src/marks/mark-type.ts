@@ -11,6 +11,7 @@ import type { sectionKind } from '../kinds/marks/section.ts'
 import type { Sketch } from '../kinds/marks/sketch.ts'
 import type { FileNotes, Surface } from '../kinds/marks/surface.ts'
 import type { AnyNode } from '../kinds/node.ts'
+import type { Mask, Units } from '../kinds/recipe.ts'
 import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { nearCopies } from '../nodes/scan/near-copies.ts'
@@ -41,9 +42,9 @@ export interface Scan {
 /** How the file of a scan is read. */
 export interface FileReading {
   /** `um`: the header states lengths in micrometres, where the standard asks for metres. */
-  readonly units: 'file' | 'um'
+  readonly units: Units
   /** `file`: only the points inside the file's own mask count; `none`: neither a mask nor a region is used. */
-  readonly mask: 'auto' | 'file' | 'none'
+  readonly mask: Mask
 }
 
 /** What a request without further fields means. */
@@ -58,7 +59,7 @@ export interface MarkReading {
   /** Groove edges of each land in metres from the scan's first sample, across the striae; null where they are found. */
   readonly edges: readonly (readonly [number, number] | null)[]
   /** The part of a scan that bears the mark: found by its geometry, what the file's mask has kept, or the whole scan. */
-  readonly region: 'auto' | 'file' | 'none'
+  readonly region: Mask
 }
 
 /** Every scan as it is: what a request without further fields means. */

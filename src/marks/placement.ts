@@ -34,7 +34,7 @@ export interface Placement {
 const UM = 1e6 // micrometres in a metre
 
 /** A straightened surface and the signature that its columns gave. */
-export interface StriatedSide {
+interface StriatedSide {
   readonly straightened: Handle
   readonly signature: Signature
   readonly windows: readonly Region[]

@@ -8,7 +8,7 @@ export interface SimulatedMark {
 }
 
 /** Two simulated marks that a newcomer can compare without scans of their own. */
-export interface ExamplePair {
+interface ExamplePair {
   readonly id: string
   readonly title: string
   /** What is known about the marks because they were simulated, and what to expect. */

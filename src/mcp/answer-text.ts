@@ -2,8 +2,7 @@ import { intervalText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import type { MarkTypes } from '../marks/types.ts'
-import { exp10 } from '../numerics/elementary/exponential.ts'
-import { numbersIn } from '../words/languages/numbers.ts'
+import { ratioText } from '../words/languages/numbers.ts'
 import type { CompareAnswer } from './schemas.ts'
 
 /**
@@ -15,9 +14,6 @@ const NEVER = [
   'A likelihood ratio is a weight of evidence. It is not the probability that the marks have one source, and not an error rate.',
   'Do not multiply it with the ratio of another comparison of the same marks or sources: the two are not independent. Compare again with all known marks of the source together. Do not choose the highest of several.',
 ]
-
-/** A likelihood ratio as people read it: `580`, `1/6.3`. */
-const ratio = (log10Lr: number): string => numbersIn('en').weight(exp10(log10Lr))
 
 /** Each warning once, with all the places that it is about. */
 function warningLines(warnings: readonly Warning[]): string[] {
@@ -129,15 +125,15 @@ const limitLines = ({ scope_note, notes, evidence_note }: CompareAnswer): string
 function ratioLines(answer: CompareAnswer): string[] {
   const { log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_bound_hit, verbal, known, lr_bounds_log10 } = answer
   const [lower, upper] = lr_bounds_log10!
-  const interval = intervalText([log10_lr_ci_lo!, log10_lr_ci_hi!], ratio)
+  const interval = intervalText([log10_lr_ci_lo!, log10_lr_ci_hi!], ratioText)
   return [
-    `# Likelihood ratio ${ratio(log10_lr!)}: ${verbal}`,
+    `# Likelihood ratio ${ratioText(log10_lr!)}: ${verbal}`,
     ...(lr_bound_hit
       ? ['This is the most that the reference can support: it is a limit, not a measured value.']
       : []),
     `- 95 % interval: ${interval}`,
     ...(known ? [`- One questioned mark against ${known.n} known marks of one source.`] : []),
-    `- Reference: ${answer.reference!.name}. It supports ratios from ${ratio(lower)} to ${ratio(upper)}.`,
+    `- Reference: ${answer.reference!.name}. It supports ratios from ${ratioText(lower)} to ${ratioText(upper)}.`,
     '',
     ...NEVER,
   ]
@@ -176,7 +172,7 @@ export function searchText({
   }[]
   readonly note: string
 }): string {
-  const shown = (log10Lr: number | null): string => (log10Lr === null ? 'none' : ratio(log10Lr))
+  const shown = (log10Lr: number | null): string => (log10Lr === null ? 'none' : ratioText(log10Lr))
   const rows = hits.map(
     (one, i) =>
       `| ${i + 1} | ${one.mark} | ${one.source} | ${shown(one.log10_lr)} | ${one.report_handle ?? ''} |`,

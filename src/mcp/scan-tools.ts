@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { imageOf } from '../compare/answer/views.ts'
-import { readingFields } from '../compare/request/parse-request.ts'
 import type { Service } from '../service/service.ts'
 import { type Answering, KEEPS, LOOKS, withImage } from './answering.ts'
 import type { Host } from './host.ts'
 import { scanArgument } from './scan-argument.ts'
-import { oneScan } from './schemas.ts'
+import { scanArguments } from './schemas.ts'
 
 const MOST = 500 // files that are listed
 const SIDE = 512 // pixels of a picture
@@ -20,7 +19,6 @@ const listAnswer = z.object({
   ),
   more: z.boolean().describe(`Whether there are more than the ${MOST} that are listed.`),
 })
-const showArguments = z.strictObject({ ...oneScan, ...readingFields })
 const showAnswer = z.object({
   surface: z.string().describe('Handle of the surface: give it as a scan of the other tools.'),
   rows: z.number().int(),
@@ -73,7 +71,7 @@ export function registerScanTools(
       title: 'Show a scan',
       description:
         'A picture of the relief of one scan, lit from the side, at most 512 pixels a side. It is for orientation: what the eye sees in it is no comparison.',
-      inputSchema: showArguments,
+      inputSchema: scanArguments,
       outputSchema: showAnswer,
       annotations: KEEPS,
     },

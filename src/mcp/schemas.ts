@@ -125,7 +125,8 @@ export const noArguments = z.strictObject({})
 
 export const referencesAnswer = z.object({ references: z.array(z.looseObject(listedReference.shape)) })
 
-export const detectArguments = z.strictObject({ ...oneScan, ...readingFields })
+/** Of a tool that looks at one scan. */
+export const scanArguments = z.strictObject({ ...oneScan, ...readingFields })
 
 const regions = z.array(z.object(regionSchema.shape))
 
@@ -270,7 +271,7 @@ export function toolSchemas(types: MarkTypes) {
     healthAnswer,
     configAnswer,
     referencesAnswer,
-    detectArguments,
+    scanArguments,
     detectAnswer,
     compareArguments,
     compareAnswer,

@@ -85,7 +85,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Detect the mark type',
       description: `Suggests whether a scan shows striae (of a bullet or of a tool) or an impression, from how much of its texture is left when it is averaged along straight lines. This is a suggestion; the user decides the domain. ${limits}`,
-      inputSchema: schemas.detectArguments,
+      inputSchema: schemas.scanArguments,
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
     },

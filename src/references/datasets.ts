@@ -2,7 +2,7 @@ import type { PopulationHead } from '../kinds/population.ts'
 import type { Conditions, DataSet } from '../kinds/reference.ts'
 import { publicTagOf } from './public-scans.ts'
 
-export interface Dataset {
+interface Dataset {
   readonly tag: string
   readonly source: string
   readonly licence: string
@@ -16,7 +16,7 @@ export interface Dataset {
 }
 
 /** What a file says of the instrument that measured it, without its serial number. */
-export type NamedInstrument = Pick<NonNullable<Conditions['instruments']>[number], 'manufacturer' | 'model'>
+type NamedInstrument = Pick<NonNullable<Conditions['instruments']>[number], 'manufacturer' | 'model'>
 
 const NANOFOCUS: NamedInstrument = { manufacturer: 'NanoFocus', model: 'usurf' }
 const S_NEOX: NamedInstrument = { manufacturer: 'Sensofar', model: 'S neox' }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { badValue, MarkgraphError } from '../errors.ts'
+import { MASKS, UNITS } from '../kinds/recipe.ts'
 import { type Warning, warning } from '../kinds/report.ts'
 import { edgesIn, UM_PER_METRE } from '../marks/land-texts.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -64,8 +65,8 @@ const row = z.object({
     .toLowerCase()
     .pipe(z.enum(MARK_SETS, 'must be a or b, or the header must not name set'))
     .optional(),
-  units: cell(word(['file', 'um'])),
-  mask: cell(word(['auto', 'file', 'none'])),
+  units: cell(word(UNITS)),
+  mask: cell(word(MASKS)),
   mirrored: cell(flag),
   replica: cell(flag),
   edges: cell(edges),

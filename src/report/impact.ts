@@ -1,9 +1,8 @@
 import type { EventRow } from '../kinds/laboratory/event.ts'
 import { CHANGES, type Impact, type ImpactAnswer } from '../kinds/laboratory/impact.ts'
-import { exp10 } from '../numerics/elementary/exponential.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { IMPACT_CHANGE_WORDS } from '../words/impact-changes.ts'
-import { numbersIn } from '../words/languages/numbers.ts'
+import { numbersIn, ratioText } from '../words/languages/numbers.ts'
 import { approvalsSection } from './approvals.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -16,7 +15,7 @@ export interface ImpactContents {
   readonly laboratory: string
 }
 
-const { weight, signed } = numbersIn('en')
+const { signed } = numbersIn('en')
 const DIGITS = 12 // of a handle in a table
 
 /** What a release changes in the stored reports, as a PDF: the counts and who approved first, then every report that changes. */
@@ -91,5 +90,5 @@ function changed(page: Flow, { changed: rows }: Impact): void {
 
 function answerText({ log10_lr, at_bound, verbal, reason, outcome }: ImpactAnswer): string {
   if (log10_lr === null) return `${outcome}${reason === null ? '' : `: ${reason}`}`
-  return `LR ${weight(exp10(log10_lr))}${at_bound ? ', at a limit' : ''}${verbal === null ? '' : `; ${verbal}`}`
+  return `LR ${ratioText(log10_lr)}${at_bound ? ', at a limit' : ''}${verbal === null ? '' : `; ${verbal}`}`
 }

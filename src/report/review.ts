@@ -1,7 +1,6 @@
 import type { ComparedMark, ReviewDocument, ReviewResult } from '../kinds/laboratory/review.ts'
-import { exp10 } from '../numerics/elementary/exponential.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
-import { numbersIn } from '../words/languages/numbers.ts'
+import { numbersIn, ratioText } from '../words/languages/numbers.ts'
 import { REVIEW_FAULT_WORDS, REVIEW_STEP_WORDS } from '../words/review-steps.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -13,7 +12,7 @@ export interface ReviewContents {
   readonly laboratory: string
 }
 
-const { weight, signed } = numbersIn('en')
+const { signed } = numbersIn('en')
 const DIGITS = 12 // of a hash in a table
 
 /** A review that both have signed, as a PDF: the resolution first, then both results, what differs, and the order of the acts. */
@@ -55,7 +54,7 @@ const blindness = ({ blind, faults }: ReviewDocument): string =>
 function results(page: Flow, { first, second, differences }: ReviewDocument): void {
   page.heading('Both results')
   const both = (title: string, of: (one: ReviewResult) => string): string[] => [title, of(first), of(second)]
-  const ratio = ({ log10_lr }: ReviewResult): string => (log10_lr === null ? 'none' : weight(exp10(log10_lr)))
+  const ratio = ({ log10_lr }: ReviewResult): string => (log10_lr === null ? 'none' : ratioText(log10_lr))
   page.table(
     [
       { title: '', share: 0.24 },

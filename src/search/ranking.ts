@@ -45,7 +45,7 @@ const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot re
 export type RankedMark = Named & { readonly score: number }
 
 /** A step of a search: how many marks go in and come out of it. */
-export interface SearchStep {
+interface SearchStep {
   readonly step: 'sketches' | 'registrations' | 'scores' | 'comparisons'
   readonly in: number
   readonly out: number

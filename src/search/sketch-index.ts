@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import { type Sketch, type SketchBlock, sketchBlockKind } from '../kinds/marks/sketch.ts'
+import type { Wire } from '../kinds/wire.ts'
 import { isLeftOut, orReason } from '../marks/candidates.ts'
 import type { Mark, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -16,15 +18,19 @@ import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/reco
 const BLOCK = 4096 // scans
 
 /** How much of a collection a search finds by sketches. */
-export interface IndexState {
-  /** `complete`: every scan is in it; `partial`: the next search adds the others; `none`: marks of this domain have no sketches. */
-  readonly state: 'complete' | 'partial' | 'none'
-  readonly scans: number
-  /** Scans that have been sketched. */
-  readonly sketches: number
-  /** Bytes of its blocks. */
-  readonly bytes: number
-}
+export const indexSchema = z
+  .object({
+    state: z
+      .enum(['complete', 'partial', 'none'])
+      .describe(
+        '`complete`: every scan has been sketched; `partial`: the next search does the others, if there are more marks than it scores; `none`: marks of this domain have no sketches.',
+      ),
+    scans: z.number().int().describe('Scans of the collection.'),
+    sketches: z.number().int().describe('Scans that have been sketched.'),
+    bytes: z.number().int().describe('Bytes of the sketches.'),
+  })
+  .meta({ id: 'CollectionIndex' })
+type IndexState = Wire<typeof indexSchema>
 
 /** Sketches are comparable where they were made by one node under one scorer config. */
 export const versionOf = ({ version }: Sketching, config: ScorerConfig): string =>

@@ -7,7 +7,7 @@ import {
   inputHandles,
   pairRuns,
   type RunPair,
-  scanPlaces,
+  scanNames,
   sharedRuns,
 } from './run-pairs.ts'
 import { type Dossier, type RecordedRun, short } from './sources/dossier.ts'
@@ -87,7 +87,7 @@ const sharingRuns = (own: Dossier, { runs, artifacts }: Dossier): Dossier => ({
   artifacts: new Map([...artifacts, ...own.artifacts]),
 })
 
-const computationOf = ({ runs, report }: Dossier) => ({ runs, scans: scanPlaces(report.body) })
+const computationOf = ({ runs, report }: Dossier) => ({ runs, scans: scanNames(report.body) })
 
 async function firstParting(
   a: Dossier,

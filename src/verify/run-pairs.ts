@@ -27,7 +27,7 @@ interface Compared {
 }
 
 /** The names of the scans of a comparison by their handles. A file that was given twice has its first name. */
-export function scanPlaces(answer: Compared): ReadonlyMap<string, string> {
+export function scanNames(answer: Compared): ReadonlyMap<string, string> {
   const places = new Map<string, string>()
   for (const { name, of } of byMark(answer, answer.provenance.input_hashes)) {
     for (const [i, sha256] of of.entries()) {

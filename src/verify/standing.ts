@@ -4,7 +4,7 @@ import { MarkgraphError, quote } from '../errors.ts'
 import type { ReportReference, Standing } from './shapes.ts'
 
 /** The references that each release came with: their handles by id. Each release adds a line; existing lines never change. */
-export type BundledReferences = { readonly [engineVersion: string]: { readonly [id: string]: string } }
+type BundledReferences = { readonly [engineVersion: string]: { readonly [id: string]: string } }
 
 /** The committed table of bundled references. */
 export const BUNDLED_REFERENCES: BundledReferences = table

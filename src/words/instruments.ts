@@ -1,7 +1,7 @@
 /** What is said of the instrument that measured a scan. */
 import { ENGLISH_SECTIONS, type SectionWords } from './languages/sections/english.ts'
 
-export interface InstrumentFacts {
+interface InstrumentFacts {
   readonly manufacturer: string | null
   readonly model: string | null
   readonly serial: string | null

@@ -44,7 +44,7 @@ function matches(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text)
 }
 
-export interface Records {
+interface Records {
   readonly fields: number // values a record
   readonly values: readonly number[] // record by record, NaN where empty
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { SETTINGS, type Setting } from '../../src/settings/settings.ts'
+import { MIB } from '../../src/words/mib.ts'
 
 const HEAD = `# Settings
 
@@ -14,7 +15,6 @@ They are checked at start. If a value is wrong, or if a name that begins with \`
 and names every such variable. An empty variable counts as unset. Sizes are in bytes: 64 MiB is \`67108864\`.
 `
 const FOOT = '\n[development.md](development.md#add-a-setting) says how to add one.\n'
-const MIB = 2 ** 20
 
 function inWords(value: unknown, variable: string): string {
   if (value === undefined || value === '') return 'none'

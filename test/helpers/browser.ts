@@ -12,7 +12,7 @@ import { keptOpen } from './kept-open.ts'
 
 export { noBrowser } from './chromium.ts'
 
-export interface Pages {
+interface Pages {
   /** A new page; what it asks for and what goes wrong in it is kept. */
   page(options?: BrowserContextOptions): Promise<Watched>
   /** Closes the pages. */

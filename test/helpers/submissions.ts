@@ -4,7 +4,7 @@ import { frozenPairs, type Pairs, testedPairs } from '../../src/benchmark/pairs.
 import { FROZEN, readSplit, type Split } from '../../src/benchmark/split.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 
-export interface Frozen {
+interface Frozen {
   readonly split: Split
   readonly pairs: Pairs
   readonly folds: Uint32Array[]

@@ -2,6 +2,7 @@
  * A disk that is full, and writes and renames that fail, under one of two requests at the same time: that one is told so, the
  * other gets its answer, the process lives, and once the disk is well again everything works.
  */
+
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -9,6 +10,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { chainOf } from '../../src/laboratory/events.ts'
+import { MIB } from '../../src/words/mib.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, urlencoded } from '../helpers/form.ts'
 import { base64, httpClient } from '../helpers/mcp.ts'
@@ -17,7 +19,6 @@ import { contents, type TestService, testService } from '../helpers/service.ts'
 import { diskTitle, hasSmallDisks, type SmallDisk, smallDisk } from '../helpers/small-disk.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
-const MIB = 2 ** 20
 const ROOM_FOR_ROWS = 600 * 1024
 const FULL = 'the disk is full, so nothing more can be stored; reading goes on'
 const FAILED = 'the result could not be stored; try again'

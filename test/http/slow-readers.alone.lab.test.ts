@@ -1,4 +1,5 @@
 /** Readers that take their time: what they hold in memory, and that a damaged file is never sent. */
+
 import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -11,6 +12,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/context.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { openFilesOf } from '../../src/service/artifact-data.ts'
+import { MIB } from '../../src/words/mib.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { form } from '../helpers/form.ts'
 import { scanOf } from '../helpers/scans.ts'
@@ -20,7 +22,6 @@ const collect = runInNewContext('gc') as () => void
 
 const READERS = 8
 const SIDE = 1500 // 18 MB of heights
-const MIB = 2 ** 20
 
 const noise = random(7)
 const SCAN = scanOf(SIDE, SIDE, () => noise.uniform() * 1e-6)

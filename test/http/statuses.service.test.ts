@@ -1,12 +1,13 @@
 /** Every row of the contract's status table, over a real socket, on every route it applies to. */
+
 import { gzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MIB } from '../../src/words/mib.ts'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 import { withWrongSum } from '../helpers/x3p-package.ts'
 
-const MIB = 2 ** 20
 const [SCAN] = bullet(1, { lands: 1 }) as [Uint8Array]
 const UNKNOWN = `sha256:${'0'.repeat(64)}`
 

@@ -5,12 +5,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAIN } from '../../lab/main-file.ts'
+import { MIB } from '../../src/words/mib.ts'
 import { base64, called, httpClient, refusedCall, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { contents, type TestService, temporaryFolder, testService } from '../helpers/service.ts'
 import { matrix, x3p } from '../helpers/x3p-package.ts'
 
-const MIB = 2 ** 20
 const [one, two] = bullet(1, { pitch: 4e-6 }).map(base64) as [string, string]
 const zeros = base64(x3p({ size: matrix(1024, 512), data: new Uint8Array(2 ** 22) }))
 

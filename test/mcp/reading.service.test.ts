@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calibrateScore } from '../../src/mcp/calibrate-score.ts'
 import { compareMarks } from '../../src/mcp/compare-marks.ts'
-import { calibrateArguments, detectArguments, toolSchemas } from '../../src/mcp/schemas.ts'
+import { calibrateArguments, scanArguments, toolSchemas } from '../../src/mcp/schemas.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../../src/simulate/surface.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
@@ -69,8 +69,8 @@ describe('compare_marks', () => {
 
 test('detect_mark_type takes units and mask', () => {
   const given = { scan_base64: marks.mark_a_base64[0], units: 'um', mask: 'none' }
-  expect(detectArguments.safeParse(given).success).toBe(true)
-  expect(detectArguments.safeParse({ ...given, units: 'inch' }).success).toBe(false)
+  expect(scanArguments.safeParse(given).success).toBe(true)
+  expect(scanArguments.safeParse({ ...given, units: 'inch' }).success).toBe(false)
 })
 
 test('calibrate_score leaves sources out', async () => {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../src/kinds/node.ts'
+import { MIB } from '../../src/words/mib.ts'
 import { CASES, rowsOf } from './cost-cases.ts'
 import type { Measured } from './peak-of-run.ts'
 
-const MIB = 2 ** 20
 const UNCOLLECTED = 64 * MIB // of arrays that V8 leaves in a thread before it collects them
 const FACTOR = 6 // by which an estimate may be too high
 const SLOWEST = 0.7e9 // operations in a second of processor time

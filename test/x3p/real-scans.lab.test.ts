@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readNotes } from '../../src/x3p/notes.ts'
 import { readX3p } from '../../src/x3p/read.ts'
+import { hasShared, sharedPath } from '../helpers/shared.ts'
 import { refusal } from '../helpers/x3p-package.ts'
 
-const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
-const present = existsSync(`${SHARED}scans`)
+const present = hasShared('scans')
 const title = (text: string): string => (present ? text : `${text} (skipped: real scans are not here)`)
-const load = (name: string): Uint8Array => new Uint8Array(readFileSync(`${SHARED}scans/${name}`))
+const load = (name: string): Uint8Array => new Uint8Array(readFileSync(sharedPath(`scans/${name}`)))
 const measured = (heights: Float64Array): number => heights.reduce((n, z) => (Number.isNaN(z) ? n : n + 1), 0)
 
 describe.skipIf(!present)(title('files of other writers'), () => {
@@ -80,7 +79,7 @@ describe.skipIf(!present)(title('files of other writers'), () => {
 
 describe.skipIf(!present)(title('real scans'), () => {
   const table = present
-    ? readFileSync(`${SHARED}expected/bullet-lands.csv`, 'utf8').trim().split('\n').slice(1)
+    ? readFileSync(sharedPath('expected/bullet-lands.csv'), 'utf8').trim().split('\n').slice(1)
     : []
 
   it.each(table.map((line) => line.split(',')))('%s: %i x %i at %d µm as expected', (scan, ...expected) => {

@@ -18449,6 +18449,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -18607,6 +18608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -18788,6 +18790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -18955,6 +18958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -19169,6 +19173,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -19310,6 +19315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -19756,6 +19762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -19933,6 +19940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -20085,6 +20093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -20244,6 +20253,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -20768,6 +20778,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;
@@ -20922,6 +20933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sha256:` and 64 hex digits */
                 handle: string;
             };
             cookie?: never;

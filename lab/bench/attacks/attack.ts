@@ -17,8 +17,6 @@ export interface Target {
   readonly client: Client
 }
 
-export const MIB = 2 ** 20
-
 /** Opens a connection, and sends something. */
 export function opened({ url }: Target, text: string | Uint8Array = ''): Socket {
   const { hostname, port } = new URL(url)

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
+import { MIB } from '../../../src/words/mib.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
-import { type Attack, begun, bulletSurfaces, MIB, until } from './attack.ts'
+import { type Attack, begun, bulletSurfaces, until } from './attack.ts'
 import { CONNECTIONS } from './connections.ts'
 import { fields, uploaded } from './polite.ts'
 

@@ -10,7 +10,7 @@ import { pairUnder, questionUnder } from './under-variant.ts'
 import { type ReferenceVariant, variantsFor } from './variants-for.ts'
 
 /** A comparison that was calibrated under the deployed config. */
-export type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>
+type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>
 
 /** Compares again under every variant that its reference was scored under. Shared stages are computed once. */
 export async function sensitivityOf(

@@ -39,7 +39,7 @@ export interface ScoredQuestion {
 }
 
 /** The scores of a question, or why there are none. `reasons` is null where the checks give them. */
-export type QuestionOutcome = {
+type QuestionOutcome = {
   /** Checks of the questioned mark with the known one that agrees best. */
   readonly pair: readonly Ref<ScopeChecks>[]
   readonly leftOut: readonly CopyOfKnown[]
@@ -49,7 +49,7 @@ export type QuestionOutcome = {
 )
 
 /** The same, with the checks of every scan. */
-export type JudgedQuestion = QuestionOutcome & {
+type JudgedQuestion = QuestionOutcome & {
   readonly checks: {
     readonly scope_a: readonly Ref<ScopeChecks>[]
     readonly scope_known: readonly Ref<ScopeChecks>[]

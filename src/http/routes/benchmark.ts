@@ -17,7 +17,7 @@ import { sharedLimiter } from '../middleware/rate-limit.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../schemas/benchmark.ts'
 import { matches, requestedRange } from '../schemas/ranges.ts'
 import { checkedByZod, fieldsOf } from '../schemas/request-fields.ts'
-import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas/schemas.ts'
+import { dataAnswers, detail, notFound, problemBody, uploadFailures } from '../schemas/schemas.ts'
 import { arrivedFile } from '../uploads/arriving-file.ts'
 
 const params = z.object({ split_id: z.string() })
@@ -120,16 +120,14 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           body: submissionSchema,
           response: {
             201: submissionAnswer,
-            400: z
-              .object({ detail: z.string() })
-              .describe('Refused. The first 20 problems are given in full, the rest are counted by kind.'),
+            400: detail.describe(
+              'Refused. The first 20 problems are given in full, the rest are counted by kind.',
+            ),
             ...notFound,
-            413: z.object({ detail: z.string() }).describe('The body is over its limit.'),
+            413: detail.describe('The body is over its limit.'),
             422: problemBody,
             429: uploadFailures[429],
-            503: z
-              .object({ detail: z.string() })
-              .describe('Too many submissions are waiting; `Retry-After` says when to come back.'),
+            503: detail.describe('Too many submissions are waiting; `Retry-After` says when to come back.'),
           },
         },
       },

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
@@ -7,9 +6,9 @@ import { studyOfCollection } from '../../references/studies/against.ts'
 import { studyRecord } from '../../references/studies/study.ts'
 import { rowsUploaded } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
-import { indexState } from '../../search/sketch-index.ts'
+import { indexSchema, indexState } from '../../search/sketch-index.ts'
 import type { CollectionRow } from '../../store/records/collections.ts'
-import type { RouteContext } from '../context.ts'
+import type { IdRequest, RouteContext } from '../context.ts'
 import { askerOf, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
 import {
@@ -24,6 +23,7 @@ import {
   conflict,
   domainField,
   notFound,
+  routeText,
   unknownFields,
   uploadFailures,
 } from '../schemas/schemas.ts'
@@ -42,19 +42,6 @@ const record = z
   })
   .meta({ id: 'Collection' })
 
-const index = z
-  .object({
-    state: z
-      .enum(['complete', 'partial', 'none'])
-      .describe(
-        '`complete`: every scan has been sketched; `partial`: the next search does the others, if there are more marks than it scores; `none`: marks of this domain have no sketches.',
-      ),
-    scans: z.number().int().describe('Scans of the collection.'),
-    sketches: z.number().int().describe('Scans that have been sketched.'),
-    bytes: z.number().int().describe('Bytes of the sketches.'),
-  })
-  .meta({ id: 'CollectionIndex' })
-
 const params = z.object({ id: z.string().describe('Id of a collection, or the name of one of yours.') })
 const page = z.object({
   from: z.coerce.number().int().min(0).default(0).describe('Position of the first scan listed.'),
@@ -69,13 +56,12 @@ const inConflict = conflict(
 /** Collections: named sets of marks that grow, to search and to study against. */
 export function collectionRoutes({ app, service }: RouteContext): void {
   const { store } = service
-  const schema = (summary: string) => ({ tags: ['collections'], summary })
+  const schema = (summary: string) => routeText('collections', summary)
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
 
-  const own = (
-    request: FastifyRequest & { readonly params: { readonly id: string } },
-  ): Promise<CollectionRow> => collectionOf(service, request.params.id, askerOf(request))
+  const own = (request: IdRequest): Promise<CollectionRow> =>
+    collectionOf(service, request.params.id, askerOf(request))
 
   app.post(
     '/v1/collections',
@@ -128,7 +114,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
         description:
           'A search of a collection of many marks makes sketches of the scans that have none yet, and keeps them.',
         params,
-        response: { 200: index, ...notFound },
+        response: { 200: indexSchema, ...notFound },
       },
     },
     async (request) => indexState(service, await own(request)),

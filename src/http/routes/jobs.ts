@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MarkgraphError, quote } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
 import { hasEnded } from '../../jobs/work.ts'
-import type { RouteContext } from '../context.ts'
+import type { IdRequest, RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { isOwn } from '../middleware/access.ts'
 import { job as jobSchema } from '../schemas/job.ts'
-import { notFound } from '../schemas/schemas.ts'
+import { conflict, notFound } from '../schemas/schemas.ts'
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
@@ -29,9 +28,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
   const schema = (summary: string) => ({ tags: ['compare'], summary, params })
 
   /** The job of a request. Those of others are not found. */
-  async function own(
-    request: FastifyRequest & { readonly params: { readonly id: string } },
-  ): Promise<JobView> {
+  async function own(request: IdRequest): Promise<JobView> {
     const { id } = request.params
     const job = await jobs.get(id)
     if (isOwn(request, job.principal)) return job
@@ -63,7 +60,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
         response: {
           200: jobSchema,
           ...notFound,
-          409: z.object({ detail: z.string() }).describe('The job has ended.'),
+          ...conflict('The job has ended.'),
         },
       },
     },

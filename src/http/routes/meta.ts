@@ -8,7 +8,7 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { scanFields, scanOf } from '../schemas/fields.ts'
 import { metaOf, metaSchema } from '../schemas/meta.ts'
-import { compareFailures, detection, FILES_BODY, health } from '../schemas/schemas.ts'
+import { compareFailures, detail, detection, FILES_BODY, health } from '../schemas/schemas.ts'
 import { scorerConfig } from '../schemas/step.ts'
 
 /** The health routes, which every listener has: whether the process lives, and whether it can take work. */
@@ -34,7 +34,7 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
         description: 'Looks at the disk, the database and the queue.',
         response: {
           200: z.object({ status: z.literal('ready') }),
-          503: z.object({ detail: z.string() }).describe('The reasons why not.'),
+          503: detail.describe('The reasons why not.'),
         },
       },
     },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namedMarks } from '../../compare/request/named-marks.ts'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
@@ -17,7 +16,7 @@ import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../r
 import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/records/studies.ts'
-import type { RouteContext } from '../context.ts'
+import type { IdRequest, RouteContext } from '../context.ts'
 import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, ownRows, principalOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, populationField, scansField } from '../schemas/fields.ts'
@@ -28,7 +27,7 @@ import {
   manifestWarnings,
   studyScan,
 } from '../schemas/manifest-field.ts'
-import { domainField, notFound, stepFailures, uploadFailures } from '../schemas/schemas.ts'
+import { domainField, notFound, routeText, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
 const EVENT_MS = 500 // between two looks at a study
@@ -141,15 +140,13 @@ export function studyRoutes({ app, service, studies: jobs, events }: RouteContex
   app.addHook('onListen', async () => jobs.resume())
   app.addHook('preClose', () => jobs.stop())
 
-  const schema = (summary: string) => ({ tags: ['studies'], summary })
+  const schema = (summary: string) => routeText('studies', summary)
   const reads = { role: 'study' } as const
   const lists = { ...reads, own: true }
   const changes = { ...lists, metered: true }
 
   /** The study of a request. Those of others are not found: their ids are not told. */
-  async function own(
-    request: FastifyRequest & { readonly params: { readonly id: string } },
-  ): Promise<StudyRow> {
+  async function own(request: IdRequest): Promise<StudyRow> {
     const study = await studyOf(service, request.params.id)
     return isOwn(request, study.principal) ? study : notHere(study.id)
   }

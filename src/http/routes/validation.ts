@@ -11,17 +11,15 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { recordDownload } from '../record-download.ts'
 import { matches } from '../schemas/ranges.ts'
-import { notFound, unchanged, uploadFailures } from '../schemas/schemas.ts'
+import { detail, notFound, routeText, unchanged, uploadFailures } from '../schemas/schemas.ts'
 
 const reference_id = z.string().describe('An id of `GET /v1/references`.')
 const failures = {
   ...notFound,
   429: uploadFailures[429],
-  503: z
-    .object({ detail: z.string() })
-    .describe(
-      'The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result.',
-    ),
+  503: detail.describe(
+    'The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result.',
+  ),
 }
 const file = (type: string, description: string) => ({
   description,
@@ -33,7 +31,7 @@ type Asking = FastifyRequest & { readonly params: { readonly reference_id: strin
 /** The validation of any reference. It is computed on the first request, with lower priority than comparisons, then kept. */
 export function validationRoutes({ app, service, printer }: RouteContext): void {
   const { graph, settings } = service
-  const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
+  const schema = (summary: string, description: string) => routeText('references', summary, description)
   const inTime = <T>(work: Promise<T>): Promise<T> =>
     withDeadline(work, settings.compareSeconds, 'the validation')
   async function result(request: Asking) {

@@ -6,7 +6,7 @@ import { splitSchema } from '../../benchmark/split.ts'
 const summary = {
   name: z.string(),
   title: z.string(),
-  modality: z.enum(['striated', 'impressed']),
+  modality: splitSchema.shape.modality,
   split_hash: z.string(),
   protocol_version: z.number().int(),
   n_pairs: z.number().int(),

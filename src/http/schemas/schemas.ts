@@ -5,7 +5,14 @@ import { domainName, domainNames } from '../../kinds/wire.ts'
 import { healthFields } from '../../service/health.ts'
 
 /** Shapes of answers, for the API description. */
-const detail = z.object({ detail: z.string() })
+export const detail = z.object({ detail: z.string() })
+
+/** What the API description says of a route. */
+export const routeText = (tag: string, summary: string, description?: string) => ({
+  tags: [tag],
+  summary,
+  ...(description && { description }),
+})
 
 /** The path of a route that is about one artifact. */
 export const handleParams = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })

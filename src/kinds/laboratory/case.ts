@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { OUTCOMES } from '../report.ts'
-import { count, domainName, handleText, typed, type Wire } from '../wire.ts'
+import { count, domainName, handleText, nameText, typed, type Wire } from '../wire.ts'
 
 const MAX_LISTED = 500
 const MAX_LANDS = 64 // of a bullet, as in a comparison
 
 const text = (what: string) => z.string().trim().max(10_000).default('').describe(what)
-const name = (what: string) => z.string().trim().min(1).max(200).describe(what)
 
 const caseNumber = z
   .string()
@@ -17,12 +16,12 @@ const caseNumber = z
 const ROLES = ['questioned', 'known'] as const
 
 const caseItem = z.strictObject({
-  exhibit: name('What the case calls the item.'),
+  exhibit: nameText('What the case calls the item.'),
   role: z
     .enum(ROLES)
     .optional()
     .describe('Whether it is a questioned mark, or a known one: a test fire, or a test mark of a tool.'),
-  source: name(
+  source: nameText(
     'What the case calls the source of a known mark. The test fires of one source share it.',
   ).optional(),
   domain: domainName.optional().describe('Kind of mark.'),
@@ -41,8 +40,8 @@ const caseItem = z.strictObject({
 })
 
 const receipt = z.strictObject({
-  what: name('Which items.'),
-  who: name('Who received them.'),
+  what: nameText('Which items.'),
+  who: nameText('Who received them.'),
   when: text('When, as it is given.'),
 })
 
@@ -52,13 +51,13 @@ const reportOfCase = z.strictObject({
     .nullable()
     .default(null)
     .describe('The earlier report of the case that this one takes the place of.'),
-  questioned: name(
+  questioned: nameText(
     'The exhibit of its questioned mark. Default: that of the report that it replaces.',
   ).optional(),
-  source: name('The source of its known marks. Default: that of the report that it replaces.').optional(),
+  source: nameText('The source of its known marks. Default: that of the report that it replaces.').optional(),
 })
 
-export const CASE_STATES = ['open', 'closed'] as const
+const CASE_STATES = ['open', 'closed'] as const
 
 /** What is said of a case. All texts are shown as they are given. */
 const caseFields = {

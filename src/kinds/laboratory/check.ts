@@ -2,14 +2,13 @@ import { z } from 'zod'
 import type { Fact } from '../../words/fact.ts'
 import { factOf, inWords, saidSchema } from '../../words/said.ts'
 import { jsonKind } from '../kind.ts'
-import { count, domainName, handleText, typed, type Wire } from '../wire.ts'
+import { count, domainName, handleText, nameText, typed, type Wire } from '../wire.ts'
 
 /**
  * A check that a laboratory repeats: known pairs, whose results must not change, and one mark that is measured again each time.
  * source  ISO/IEC 17025:2017, 7.7.1
  */
 
-const name = (what: string) => z.string().trim().min(1).max(200).describe(what)
 const scans = z.array(handleText).min(1).max(64)
 
 const pair = z.strictObject({
@@ -19,8 +18,8 @@ const pair = z.strictObject({
 })
 
 const checkRequest = z.strictObject({
-  name: name('What the check is called.'),
-  chosen_by: name('Who chose the pairs and the mark.'),
+  name: nameText('What the check is called.'),
+  chosen_by: nameText('Who chose the pairs and the mark.'),
   domain: domainName,
   reference: z.string().optional().describe('Id of a reference. Default: the bundled one.'),
   pairs: z.array(pair).min(1).max(50).describe('Known pairs. Their scores and ratios must not change.'),

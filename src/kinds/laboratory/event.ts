@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Json } from '../../address/canonical.ts'
 import { count, typed, type Wire } from '../wire.ts'
 
-export const ACTS = ['made', 'changed', 'approved', 'reviewed', 'signed', 'exported', 'deleted'] as const
+const ACTS = ['made', 'changed', 'approved', 'reviewed', 'signed', 'exported', 'deleted'] as const
 
 /** A row of the record of acts. Its hash covers all the rest of it, and so the row before it. */
 export const eventRecord = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../../address/canonical.ts'
 import { jsonKind } from '../kind.ts'
-import { count, domainName, handleText, typed, type Wire } from '../wire.ts'
+import { count, domainName, handleText, nameText, typed, type Wire } from '../wire.ts'
 
 /**
  * A validation that is planned before its scores are known, and its dossier.
@@ -62,7 +62,6 @@ export type Measure = keyof typeof MEASURES
 const measure = z.enum(Object.keys(MEASURES) as [Measure, ...Measure[]])
 
 const text = (what: string) => z.string().trim().max(2_000).describe(what)
-const name = (what: string) => z.string().trim().min(1).max(200).describe(what)
 
 export const criterion = z.strictObject({
   measure,
@@ -81,12 +80,15 @@ export const criterion = z.strictObject({
 
 /** What is to be said of a plan beside its marks. */
 const planFields = {
-  name: name('What the plan is called.'),
-  chosen_by: name('Who chose the marks and the criteria.'),
+  name: nameText('What the plan is called.'),
+  chosen_by: nameText('Who chose the marks and the criteria.'),
   purpose: text('What the method is to be used for.').default(''),
   exclusions: text('Which marks or pairs are left out, and by which rule.').default(''),
   propositions: z
-    .strictObject({ same: name('That two marks have one source.'), different: name('That they have not.') })
+    .strictObject({
+      same: nameText('That two marks have one source.'),
+      different: nameText('That they have not.'),
+    })
     .optional()
     .describe('Default: the propositions of the mark type.'),
   criteria: z.array(criterion).min(1).max(50),

@@ -142,7 +142,7 @@ const step = z.object({
 export type ReviewEvent = Wire<typeof step>
 
 /** Why a review is not blind. */
-export const REVIEW_FAULTS = [
+const REVIEW_FAULTS = [
   'result_read',
   'compared_before',
   'order',
@@ -216,7 +216,7 @@ export const reviewKind = jsonKind<ReviewDocument, ReviewFacts>('review', {
   }),
 })
 
-export const REVIEW_STATES = ['open', 'committed', 'compared', 'resolved'] as const
+const REVIEW_STATES = ['open', 'committed', 'compared', 'resolved'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 const reviewSide = z

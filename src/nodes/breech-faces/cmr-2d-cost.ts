@@ -2,7 +2,7 @@ import { type Cost, doublings } from '../../kinds/cost.ts'
 import type { CellOptions } from '../../numerics/areal/congruent-cells.ts'
 
 /** What decides how long `cmr2d` takes; lengths in pixels. */
-export interface CongruenceSize extends Pick<CellOptions, 'cell' | 'search' | 'tolerance' | 'home'> {
+interface CongruenceSize extends Pick<CellOptions, 'cell' | 'search' | 'tolerance' | 'home'> {
   /** Angles that are tried, in pairs. */
   readonly turns: number
   readonly candidates: number

@@ -5,6 +5,7 @@ import { listedPairs, MAX_LISTED_PAIRS, populationKind } from '../../kinds/popul
 import {
   acceptedSchema,
   dataSetSchema,
+  instrumentsSchema,
   pairsOf,
   type Reference,
   referenceKind,
@@ -65,13 +66,7 @@ export const populationReference = defineNode({
       .array(
         z.strictObject({
           tag: z.string(),
-          instruments: z.array(
-            z.strictObject({
-              manufacturer: z.string(),
-              model: z.string().nullable(),
-              serials: z.array(z.string()),
-            }),
-          ),
+          instruments: instrumentsSchema,
         }),
       )
       .optional(),

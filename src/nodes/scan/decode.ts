@@ -3,6 +3,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
 import { scanKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
+import { unitsSchema } from '../../kinds/recipe.ts'
 import { readX3p } from '../../x3p/read.ts'
 
 /**
@@ -17,7 +18,7 @@ export const decode = defineNode({
   version: 3,
   title: 'Read the scan',
   stage: 'decode',
-  params: z.strictObject({ units: z.enum(['file', 'um']), mask: z.enum(['file', 'none']) }),
+  params: z.strictObject({ units: unitsSchema, mask: z.enum(['file', 'none']) }),
   inputs: { scan: scanKind },
   output: surfaceKind,
   run({ scan }, reading) {

@@ -13,7 +13,7 @@ const COMPLEX = 16 // bytes
 const PAD = 4 // complex numbers behind each row, so that the rows of a column do not share cache sets
 
 /** A shift of the second mark on the first. */
-export interface Shift {
+interface Shift {
   /** 0 for the first angle of a lane, 1 for the second. */
   readonly part: 0 | 1
   readonly dy: number

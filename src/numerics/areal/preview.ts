@@ -1,5 +1,5 @@
 /** A small picture of a grid: `ny` rows of `nx` values from 0 to 1. */
-export interface Preview {
+interface Preview {
   readonly values: Float64Array
   readonly ny: number
   readonly nx: number

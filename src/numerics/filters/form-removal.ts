@@ -88,7 +88,7 @@ export function unitPositions(n: number): Float64Array {
 }
 
 /** moments[j * 5 + i] = sum of x^i y^j, products[j * 3 + i] = sum of z x^i y^j over points, row by row. */
-export interface FormSums {
+interface FormSums {
   readonly moments: Float64Array
   readonly products: Float64Array
 }

@@ -8,7 +8,7 @@ const ROUNDS = 10
 const TUKEY = 4.685
 
 /** A robust polynomial surface of degree 2. */
-export interface RobustForm {
+interface RobustForm {
   /** The coefficient of x^i y^j at 3 j + i, x and y scaled to [-1, 1]. */
   readonly coefficients: Float64Array
   /** Of the residuals at the fitted points, in the unit of the heights: root mean square, and robust deviation. */

@@ -1,5 +1,5 @@
 /** The agreement of two bullets, from the agreement of their lands. */
-export interface BulletFeatures {
+interface BulletFeatures {
   readonly offset: number
   readonly diag_mean: number
   readonly diag_min: number

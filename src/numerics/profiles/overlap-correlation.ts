@@ -138,7 +138,7 @@ function pearson(
 const SHORTEST = 100 // samples; a shorter piece of a land agrees with almost any other by chance
 
 /** How far apart the ends of two signals may be laid; both marks were cut at the same grooves. */
-export interface EndsApart {
+interface EndsApart {
   /** Distance of the nearer pair of ends, in samples, at which half of `loss` is lost. */
   readonly reach: number
   /** Share of the correlation that is lost where both pairs of ends lie far apart. */

@@ -375,7 +375,7 @@ export interface FaceLoops extends Loops {
 }
 
 /** Transforms `count` neighbouring columns (or rows) of complex numbers, whose rows are `step` bytes apart. */
-export type Transforms = (
+type Transforms = (
   at: number,
   step: number,
   count: number,

@@ -1,5 +1,5 @@
 /** A pair of marks: their positions in the list of all marks, their score, and log10 of their likelihood ratio. */
-export interface LinkedPair {
+interface LinkedPair {
   readonly a: number
   readonly b: number
   readonly score: number

@@ -46,7 +46,7 @@ const evenly = (first: number, last: number, count: number): Float64Array =>
     i === count - 1 ? last : first + ((last - first) * i) / (count - 1),
   )
 
-export interface Tippett {
+interface Tippett {
   readonly log10Lr: Float64Array
   readonly kmGe: Float64Array
   readonly knmGe: Float64Array

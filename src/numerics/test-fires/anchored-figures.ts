@@ -11,7 +11,7 @@ import { percentiles, sourceDraw } from '../statistics/source-resamples.ts'
 import type { Answers } from './anchored-questions.ts'
 
 /** How questions were answered, sources weighing equally. Figures without one of the classes are null. */
-export interface AnchoredFigures {
+interface AnchoredFigures {
   readonly n_sources: number
   /** Sources with same-source questions, and same-source and different-source questions. */
   readonly n_km_sources: number

@@ -36,7 +36,7 @@ export interface AnchoredModel {
 }
 
 /** Scores among the known marks of one source, and what they predict. */
-export interface Anchor {
+interface Anchor {
   readonly known: number
   /** Mean score among the known marks. */
   readonly agreement: number

@@ -77,7 +77,7 @@ export type StudyLinks = Wire<typeof studyLinksSchema>
 const NOTE =
   'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.'
 
-export interface LinksRequest {
+interface LinksRequest {
   /** The least log10 likelihood ratio of a link. Default: 1, or the greatest that the reference supports. */
   readonly log10_lr?: number | undefined
   /** Default: that of comparisons of these marks. */

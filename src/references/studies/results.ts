@@ -32,7 +32,7 @@ export async function tableOf(
 }
 
 /** The same scores as the population of a reference. Errors: those of `tableOf` and `listable`. */
-export const populationOf = async (
+export const storedPopulation = async (
   session: Session,
   study: StudyRow,
   scoreKind?: string,
@@ -76,11 +76,7 @@ export async function* resultsCsv(graph: Graph, table: StoredTable): AsyncGenera
 }
 
 /** The same as JSON. Each mark is listed once, and pairs name marks by their positions in the list. */
-export async function* resultsJson(
-  graph: Graph,
-  study: StudyRow,
-  table: StoredTable,
-): AsyncGenerator<string> {
+async function* resultsJson(graph: Graph, study: StudyRow, table: StoredTable): AsyncGenerator<string> {
   const { marks, domain, score_kind } = table.head
   const head = { study: study.id, name: study.name, domain, score_kind }
   // a table in parts keeps its marks with sorted fields

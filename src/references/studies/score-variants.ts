@@ -19,7 +19,7 @@ import { VALIDATION } from './reference-validation.ts'
 import { checkSame, rescoredReference, type ScanSets, scoredUnder } from './study-sensitivity.ts'
 
 /** Follows the scoring of a reference under its variants. */
-export interface VariantWatch extends Watch {
+interface VariantWatch extends Watch {
   /** A variant is done. */
   variant(done: OwnVariant): void
 }

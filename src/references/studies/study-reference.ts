@@ -12,7 +12,7 @@ import { acceptedFaults } from '../faults.ts'
 import type { ReferenceEntry } from '../library.ts'
 import { likelyCopies, nearCopyFaults } from '../near-copies.ts'
 import { vouchedSentence } from '../vouched.ts'
-import { populationOf } from './results.ts'
+import { storedPopulation } from './results.ts'
 
 export interface NewReference {
   readonly id: string
@@ -38,7 +38,7 @@ export async function referenceOfStudy(
 ): Promise<ReferenceEntry> {
   await references.check(id)
   const { ref, record } = await graph.within(async (session) => {
-    const population = await populationOf(session, study, scoreKind)
+    const population = await storedPopulation(session, study, scoreKind)
     const { meta } = await session.row(population.handle)
     const about = aboutReference(meta as unknown as PopulationHead, {
       id,

@@ -14,10 +14,10 @@ interface Place {
   readonly y: number
 }
 
-export interface PlacedBox extends LayoutBox, Place {}
+interface PlacedBox extends LayoutBox, Place {}
 
 /** Where a lane lies along the direction of the graph. */
-export interface PlacedLane {
+interface PlacedLane {
   readonly lane: number
   readonly from: number
   readonly to: number

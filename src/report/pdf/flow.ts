@@ -20,7 +20,7 @@ const BOXES = {
   statement: { fill: '#f2f5f9', edge: ACCENT },
   caution: { fill: '#fdf3df', edge: '#9a6700' },
 } as const satisfies Record<string, { fill: Colour; edge: Colour }>
-export type BoxLook = keyof typeof BOXES
+type BoxLook = keyof typeof BOXES
 
 /**
  * A document that is filled from top to bottom. Each piece goes below the one before, and continues on the next page when

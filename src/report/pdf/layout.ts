@@ -8,7 +8,7 @@ import { visible } from './visible.ts'
 export const MARGIN = { side: 56, top: 58, bottom: 50 }
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side
 export const LINE = 1.38 // line height in type sizes
-export const BODY = 9
+const BODY = 9
 export const SMALL = 7.5
 const AFTER_PARAGRAPH = 0.45 // in type sizes
 const ROUNDING = 0.01 // points that sums of heights may differ by

@@ -21,7 +21,7 @@ type StoredCase = Omit<CaseRow, 'body'> & { readonly body: string }
 export const caseOfRow = (row: StoredCase): CaseRow => ({ ...row, body: JSON.parse(row.body) })
 
 /** What becomes of a case, and what the record of acts says of the change. */
-export interface CaseChange extends Pick<CaseRow, 'number' | 'body'> {
+interface CaseChange extends Pick<CaseRow, 'number' | 'body'> {
   readonly details: { readonly [name: string]: Json }
 }
 

@@ -52,7 +52,7 @@ export const reviewOfRow = (row: StoredReview): ReviewRow => ({
 })
 
 /** What becomes of a review, and what the record of acts says of it, in this order. */
-export interface ReviewChange extends Partial<Pick<ReviewRow, 'state' | 'body'>> {
+interface ReviewChange extends Partial<Pick<ReviewRow, 'state' | 'body'>> {
   readonly events: readonly NewEvent[]
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MIB } from '../../words/mib.ts'
 import { newFile } from './blobs/temporary-folder.ts'
 import type { Opened } from './open.ts'
 
-const MIB = 2 ** 20
 const MIN_FREE = 16 * MIB // less than one comparison of bullets stores
 
 /** Why nothing can be stored in a data folder at this moment, in sentences; empty when it can. */

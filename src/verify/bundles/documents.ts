@@ -31,7 +31,7 @@ type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array | null
 const encode = new TextEncoder()
 
 /** The reference of the report. A part of a reference was made of the whole one, which is an artifact like others. */
-export function reportReference({
+export function referenceHandle({
   dossier,
   data,
 }: Pick<Held, 'data'> & { readonly dossier: Pick<Dossier, 'runs'> }): Handle | undefined {
@@ -46,7 +46,7 @@ export function fileOf({ handle, kind, dataSha256, meta }: RecordedArtifact, hel
   if (kind === 'scan') return scans ? `scans/${dataSha256}.x3p` : null
   if (!data.has(handle)) return null
   if (kind === 'report') return 'report.json'
-  if (handle === reportReference(held)) return 'reference.json'
+  if (handle === referenceHandle(held)) return 'reference.json'
   return `artifacts/${handle.slice('sha256:'.length)}.${Array.isArray(meta['shape']) ? 'npy' : 'json'}`
 }
 
@@ -101,7 +101,7 @@ export function bundleFiles(held: Held): {
   }
   const runs = runsOf(held)
   const config = recipe?.body.scorer_config ?? ('scorer_config' in body ? body.scorer_config : undefined)
-  const named = reportReference(held)
+  const named = referenceHandle(held)
   const reference = named && data.get(named)
   const known = Object.hasOwn(releases, facts.engine_version) ? releases[facts.engine_version] : undefined
   const provenance = provOf(

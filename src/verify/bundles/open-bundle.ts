@@ -17,7 +17,7 @@ import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts
 import { miscountOf } from './miscount.ts'
 import { type PrintFile, readPrintFile } from './print-file.ts'
 import { otherWords, reportInFile } from './report-file.ts'
-import { filesOfZip, firstStrangeByte, type ZipFile } from './zip.ts'
+import { fileReader, filesOfZip, firstStrangeByte, type ZipFile } from './zip.ts'
 
 /** A bundle that was read: whole, or with what is wrong in it. */
 export interface Opened {
@@ -188,11 +188,7 @@ function dossierOf(
   byPath: ReadonlyMap<string, Uint8Array>,
   steps: ReadonlyMap<string, string>,
 ): { dossier: Dossier; held: HeldFiles; wrong: Finding[] } {
-  const file = (path: string): Uint8Array => {
-    const data = byPath.get(path)
-    if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
-    return data
-  }
+  const file = fileReader(byPath)
   const { data: runs, error } = runsSchema.safeParse(parsed(file('runs.json')))
   if (!runs) throw new MarkgraphError('damaged', `runs.json cannot be read: ${error.issues[0]!.message}`)
   const wrong: Finding[] = []

@@ -4,10 +4,10 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Finding } from '../shapes.ts'
 import { MANIFEST, type Manifest, manifestIn, SIGNATURES } from './manifest.ts'
 import { checkFiles, container } from './open-bundle.ts'
-import type { ZipFile } from './zip.ts'
+import { fileReader, type ZipFile } from './zip.ts'
 
 /** A bundle of documents and large files whose hashes were compared. */
-export interface OpenedLazy<M> {
+interface OpenedLazy<M> {
   /** Undefined where it cannot be read. */
   readonly manifest: M | undefined
   readonly findings: readonly Finding[]
@@ -23,11 +23,7 @@ export function openLazy<M extends Pick<Manifest, 'files'> & { readonly handle: 
   schema: z.ZodType<M>,
 ): OpenedLazy<M> {
   const byPath = new Map(files.map((one) => [one.path, one.data]))
-  const file = (path: string): Uint8Array => {
-    const data = byPath.get(path)
-    if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
-    return data
-  }
+  const file = fileReader(byPath)
   const signatureFiles = files.filter(({ path }) => path.startsWith(SIGNATURES))
   try {
     const manifest = manifestIn(file(MANIFEST), schema)

@@ -160,3 +160,12 @@ export function firstStrangeByte(
   const found = strange(writer.end())
   return found ?? (bytes.length > at ? { of: 'what follows the end of the ZIP', byte: at } : undefined)
 }
+
+/** Reads files by their paths. Error of the reader, `damaged`: there is none of that path. */
+export const fileReader =
+  (byPath: ReadonlyMap<string, Uint8Array>) =>
+  (path: string): Uint8Array => {
+    const data = byPath.get(path)
+    if (!data) throw new MarkgraphError('damaged', `there is no ${path}`)
+    return data
+  }

@@ -5,7 +5,7 @@ import { handleInFile, listedFiles } from '../bundles/manifest.ts'
 /** The form of the bundle of a case, a review or an impact document: the document, and the bundles of its reports. */
 export const LABORATORY_FORMAT = 'markgraph-laboratory/1'
 
-export const SUBJECTS = ['case', 'impact', 'review'] as const
+const SUBJECTS = ['case', 'impact', 'review'] as const
 
 export const laboratoryManifest = z.strictObject({
   format: z.literal(LABORATORY_FORMAT),

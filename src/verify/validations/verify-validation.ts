@@ -5,6 +5,7 @@ import type { Session } from '../../graph/session.ts'
 import { encoded, handleOf } from '../../kinds/kind.ts'
 import { type Plan, planKind, planSchema } from '../../kinds/laboratory/plan.ts'
 import { populationKind } from '../../kinds/population.ts'
+import { UNITS } from '../../kinds/recipe.ts'
 import { recordOf, referenceKind } from '../../kinds/reference.ts'
 import { type FileReading, type Scan, UNWATCHED } from '../../marks/mark-type.ts'
 import { scorePopulations } from '../../marks/population.ts'
@@ -56,7 +57,6 @@ interface Opened {
 
 const NOT_SHOWN =
   'that the plan was made before the scores, and who approved the dossier (the record of the laboratory does)'
-const READINGS: readonly FileReading['units'][] = ['file', 'um']
 
 /**
  * Does a validation again from its bundle: every scan is read, every pair scored, and the dossier put together anew; its document
@@ -231,7 +231,7 @@ async function scanAgain(
   const data = file(scanFile(row.sha256)).slice() // a copy, because a browser hands the whole memory behind a part to a worker
   session.bring({ kind: 'scan', meta: {}, data, dataSha256: row.sha256 })
   const handle = scanHandle(row.sha256)
-  for (const units of READINGS) {
+  for (const units of UNITS) {
     const reading: FileReading = { units, mask: row.mask === 'file' ? 'file' : 'auto' }
     const read = await scanRead(session, handle, reading)
     if (read.surface.handle === row.surface)

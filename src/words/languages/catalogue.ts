@@ -67,7 +67,7 @@ export function sentenceIn(language: Language): Say {
 }
 
 /** Propositions in a language; one of a later release stays as it is. */
-export function propositionsIn<P extends { code: string; same: string; different: string }>(
+function propositionsIn<P extends { code: string; same: string; different: string }>(
   language: Language,
   given: P,
 ): P {

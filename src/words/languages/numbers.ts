@@ -2,6 +2,7 @@
  * Numbers and days as a language writes them. They are written here and not by `Intl`, whose output depends on the release of
  * the engine: the bytes of a document must be the same on every machine.
  */
+import { exp10 } from '../../numerics/elementary/exponential.ts'
 import type { Language } from './language.ts'
 
 interface Marks {
@@ -22,7 +23,7 @@ const MARKS: Readonly<Record<Language, Marks>> = {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-export interface NumberWords {
+interface NumberWords {
   /** A decimal that is written with a point, such as `(1.5).toFixed(2)`, with the marks of the language. */
   decimal(text: string): string
   /** With all its digits, and no groups. */
@@ -89,3 +90,6 @@ const DAYS: Readonly<Record<Language, (year: string, month: string, day: string)
   es: (year, month, day) => `${day}/${month}/${year}`,
   nl: (year, month, day) => `${day}-${month}-${year}`,
 }
+
+/** A likelihood ratio in English, by its log10: `81`, `1/81`. */
+export const ratioText = (log10Lr: number): string => numbersIn('en').weight(exp10(log10Lr))

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivedFile, type Sparing } from '../../../src/http/uploads/arriving-file.ts'
 import { quotas } from '../../../src/limits/quotas.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
+import { MIB } from '../../../src/words/mib.ts'
 import { temporaryFolder } from '../../helpers/service.ts'
 
-const MIB = 2 ** 20
 const CHUNK = 65_536
 
 let folder: string

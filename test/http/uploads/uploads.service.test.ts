@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MIB } from '../../../src/words/mib.ts'
 import { answer, failure } from '../../helpers/answers.ts'
 import { type Body, comparison, form, marks, type Part } from '../../helpers/form.ts'
 import { bullet, scanOf } from '../../helpers/scans.ts'
@@ -11,7 +12,6 @@ import { answerAfterSending } from '../../helpers/sends-first.ts'
 import { contents, placesTaken, type TestService, testService } from '../../helpers/service.ts'
 import { doubles, matrix, patched, withWrongSum, x3p } from '../../helpers/x3p-package.ts'
 
-const MIB = 2 ** 20
 const SIZE = 24 // of an entry once inflated, in its directory record
 const zeros = x3p({ size: matrix(512, 256), data: new Uint8Array(MIB) })
 const [good, other] = bullet(1) as [Uint8Array, Uint8Array]

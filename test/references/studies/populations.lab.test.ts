@@ -5,7 +5,7 @@ import { type Upload, uploadOfBytes } from '../../../src/compare/request/upload.
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
-import { populationOf } from '../../../src/references/studies/results.ts'
+import { storedPopulation } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { scansUploaded } from '../../../src/references/studies/study-scans.ts'
 import type { StudyRow } from '../../../src/store/records/studies.ts'
@@ -30,7 +30,7 @@ async function done(domain: string, rows: readonly string[], uploads: readonly U
 }
 
 const found = (study: StudyRow, kind?: string) =>
-  one.service.graph.within(async (session) => session.value(await populationOf(session, study, kind)))
+  one.service.graph.within(async (session) => session.value(await storedPopulation(session, study, kind)))
 
 /** The score of a comparison, and its features where it has them. */
 const compared = (domain: string, a: readonly Upload[], b: readonly Upload[]) =>

@@ -10,7 +10,7 @@ import type { Upload } from '../../../src/compare/request/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { type FileReading, UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
-import { populationOf } from '../../../src/references/studies/results.ts'
+import { storedPopulation } from '../../../src/references/studies/results.ts'
 import { createStudy } from '../../../src/references/studies/study.ts'
 import { referenceOfStudy } from '../../../src/references/studies/study-reference.ts'
 import { scansUploaded } from '../../../src/references/studies/study-scans.ts'
@@ -69,7 +69,7 @@ async function studied(mask: FileReading['mask']) {
   const done = await runStudy(service, study.id, UNWATCHED)
   return service.graph.within(async (session) => ({
     study: done,
-    population: await session.value(await populationOf(session, done)),
+    population: await session.value(await storedPopulation(session, done)),
   }))
 }
 
@@ -151,7 +151,7 @@ describe('the columns of a manifest', () => {
   async function scoresOf(id: string): Promise<number[]> {
     const done = await runStudy(one.service, id, UNWATCHED)
     return one.service.graph.within(async (session) => [
-      ...(await session.value(await populationOf(session, done))).pairs.data,
+      ...(await session.value(await storedPopulation(session, done))).pairs.data,
     ])
   }
 

@@ -1,5 +1,5 @@
 /** One event of a stream of server-sent events: its name and its data as JSON. */
-export interface ServerEvent<T> {
+interface ServerEvent<T> {
   readonly name: string
   readonly data: T
 }

@@ -7,7 +7,7 @@ const LINE = 0.02
 const LIGHT = 15 // degrees
 
 /** What a key does to a scene. */
-export interface KeyChange {
+interface KeyChange {
   /** A zoom about the middle of the picture. */
   readonly zoom?: number
   readonly change?: (scene: Scene) => Scene

@@ -21,7 +21,7 @@ export const sizeOf = ({ shape: [ny = 1, nx = 1], pitch: [dx = 1, dy = 1] }: Til
 })
 
 /** How many times as coarse as the scan a picture is, as a power of two: 0 where a point is a pixel. */
-export const coarseness = (tiles: Tiles, umAPixel: number): number => {
+const coarseness = (tiles: Tiles, umAPixel: number): number => {
   const { x, y } = pitchOf(tiles, 0)
   return Math.max(0, Math.min(tiles.levels.length - 1, Math.log2(umAPixel / Math.min(x, y))))
 }
@@ -88,7 +88,7 @@ function range(places: readonly number[], count: number) {
 }
 
 /** What is drawn in the place of a tile: a tile that is there, and which part of it. */
-export interface Stand {
+interface Stand {
   readonly place: Place
   /** The part: its first point and its size, in points of that tile. */
   readonly x: number

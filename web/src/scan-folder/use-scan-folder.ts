@@ -5,7 +5,7 @@ import { type Files, isManifest, isScan } from './files-in.ts'
 import { guessedRows, type Row, rowsOfManifest } from './rows.ts'
 
 /** The scans of a folder, and what is known of their marks. */
-export interface ScanFolder {
+interface ScanFolder {
   readonly files: Files
   readonly rows: readonly Row[]
   readonly setRows: (rows: readonly Row[]) => void

@@ -2,7 +2,7 @@ import '../styles/tabs.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-export interface Tab {
+interface Tab {
   /** Stands in the fragment of the address, so that a tab can be linked to. */
   readonly id: string
   readonly title: string

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { caseChange, caseSummary, newCase, caseRecord as record } from '../../../kinds/laboratory/case.ts'
 import { caseBundle, laboratoryBundleName } from '../../../laboratory/bundles/laboratory-bundle.ts'
@@ -6,7 +5,7 @@ import { caseOf, casesOf, changeCase, createCase, handlesOf, shownCase } from '.
 import { recordPeeks } from '../../../laboratory/review-peeks.ts'
 import type { CaseRow } from '../../../store/records/cases.ts'
 import { sealWith } from '../../../verify/signatures/signature.ts'
-import type { RouteContext } from '../../context.ts'
+import type { IdRequest, RouteContext } from '../../context.ts'
 import { askerOf, principalOf } from '../../middleware/access.ts'
 import {
   bodyFailures,
@@ -14,6 +13,7 @@ import {
   forbidden,
   JSON_BODY,
   notFound,
+  routeText,
   unknownFields,
 } from '../../schemas/schemas.ts'
 import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
@@ -23,12 +23,11 @@ const inConflict = conflict('Another case has that number, or the case is closed
 
 /** Cases: what belongs together. They take no part in recipes and hashes. */
 export function caseRoutes({ app, service, printer }: RouteContext): void {
-  const schema = (summary: string) => ({ tags: ['laboratory'], summary })
+  const schema = (summary: string) => routeText('laboratory', summary)
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
 
-  const own = (request: FastifyRequest & { readonly params: { readonly id: string } }): Promise<CaseRow> =>
-    caseOf(service, request.params.id, askerOf(request))
+  const own = (request: IdRequest): Promise<CaseRow> => caseOf(service, request.params.id, askerOf(request))
 
   app.post(
     '/v1/cases',

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../../address/canonical.ts'
 import { checkRunSchema, checkSchema, newCheck, newCheckRun } from '../../../kinds/laboratory/check.ts'
@@ -7,12 +6,17 @@ import { checkDocuments, checkOf, createCheck, doubtsOf, runCheck } from '../../
 import { endedAfter } from '../../../limits/deadline.ts'
 import { until } from '../../../service/service.ts'
 import type { CheckRow } from '../../../store/records/checks.ts'
-import type { RouteContext } from '../../context.ts'
+import type { HandleRequest, RouteContext } from '../../context.ts'
 import { askerOf, ownRows, serviceFor } from '../../middleware/access.ts'
-import { bodyFailures, forbidden, JSON_BODY, notFound, unknownFields } from '../../schemas/schemas.ts'
-
-const params = z.object({ handle: z.string() })
-type Asking = FastifyRequest & { readonly params: { readonly handle: string } }
+import {
+  bodyFailures,
+  forbidden,
+  handleParams,
+  JSON_BODY,
+  notFound,
+  routeText,
+  unknownFields,
+} from '../../schemas/schemas.ts'
 
 const listed = z
   .object({
@@ -41,15 +45,12 @@ const whole = z.object({
 
 /** Checks that a laboratory repeats, and what came of them. */
 export function checkRoutes({ app, service }: RouteContext): void {
-  const schema = (summary: string, description?: string) => ({
-    tags: ['laboratory'],
-    summary,
-    ...(description && { description }),
-  })
+  const schema = (summary: string, description?: string) => routeText('laboratory', summary, description)
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
   const { store, settings } = service
-  const found = (request: Asking) => checkOf(service, parseHandle(request.params.handle), askerOf(request))
+  const found = (request: HandleRequest) =>
+    checkOf(service, parseHandle(request.params.handle), askerOf(request))
   const answer = async (row: CheckRow) => {
     const { check, runs } = await checkDocuments(service, row)
     const doubts = doubtsOf(row, await store.checks.runs(row.handle))
@@ -107,7 +108,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
       config: lists,
       schema: {
         ...schema('A check, and all times it was done'),
-        params,
+        params: handleParams,
         response: { 200: whole, ...notFound },
       },
     },
@@ -122,7 +123,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
           'Do a check',
           'Compares its pairs again and holds today’s scan against the limits. The result is kept, whatever it is; after a failure, `corrected` says what was put right and begins the chart anew.',
         ),
-        params,
+        params: handleParams,
         consumes: JSON_BODY,
         body: newCheckRun,
         response: { 201: doneOnce, ...bodyFailures, ...unknownFields, ...notFound },

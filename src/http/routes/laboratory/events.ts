@@ -5,11 +5,11 @@ import { timeOf } from '../../../laboratory/events.ts'
 import type { RouteContext } from '../../context.ts'
 import { principalOf } from '../../middleware/access.ts'
 import { cursorField, cursorOf, pageLimit } from '../../schemas/cursor.ts'
-import { forbidden } from '../../schemas/schemas.ts'
+import { detail, forbidden } from '../../schemas/schemas.ts'
 
 const MAX = 1000
 const USUAL = 100
-const badValue = z.object({ detail: z.string() }).describe('`since` is no time.')
+const badValue = detail.describe('`since` is no time.')
 
 /** The record of acts: who changed what. */
 export function eventRoutes({ app, service }: RouteContext): void {

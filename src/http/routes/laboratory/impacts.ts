@@ -14,15 +14,16 @@ import { acceptedJob, acceptedWith } from '../../schemas/job.ts'
 import {
   bodyFailures,
   forbidden,
+  handleParams,
   JSON_BODY,
   notFound,
+  routeText,
   stepFailures,
   unknownFields,
 } from '../../schemas/schemas.ts'
 import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
-const params = z.object({ handle: z.string() })
 const listed = z.object({
   handle: handleText,
   created: z.string().describe('ISO 8601, UTC.'),
@@ -37,7 +38,7 @@ const shown = z.object({
 
 /** What a release changes: documents about the reports of all keys. */
 export function impactRoutes({ app, service, printer, jobs }: RouteContext): void {
-  const schema = (summary: string, description: string) => ({ tags: ['laboratory'], summary, description })
+  const schema = (summary: string, description?: string) => routeText('laboratory', summary, description)
   const config = { role: 'admin', own: true } as const
   const answer = async (handle: Handle) => ({
     handle,
@@ -82,7 +83,7 @@ export function impactRoutes({ app, service, printer, jobs }: RouteContext): voi
           'What a release changed',
           'Which reports have another number, another verbal step, or were refused, with both answers; and who approved it.',
         ),
-        params,
+        params: handleParams,
         response: { 200: shown, ...stepFailures, ...notFound },
       },
     },
@@ -97,7 +98,7 @@ export function impactRoutes({ app, service, printer, jobs }: RouteContext): voi
           'What a release changed, as a PDF',
           'Counts and approvals first, then every report that changes.',
         ),
-        params,
+        params: handleParams,
         response: {
           200: pdfAnswer('The document. The same one with the same approvals always gives the same bytes.'),
           ...stepFailures,
@@ -122,7 +123,7 @@ export function impactRoutes({ app, service, printer, jobs }: RouteContext): voi
           'What a release changed, with the reports that change, as one file',
           '`markgraph verify` and the page `/verify` check it without this service: every report in it is computed again, what this release makes of it is compared, and the document is printed again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
         ),
-        params,
+        params: handleParams,
         response: { ...bundleAnswers, ...notFound },
       },
     },
@@ -140,7 +141,7 @@ export function impactRoutes({ app, service, printer, jobs }: RouteContext): voi
       config: { ...config, metered: true },
       schema: {
         ...schema('Approve what a release changed', 'The approval is an act of the record, for good.'),
-        params,
+        params: handleParams,
         consumes: JSON_BODY,
         body: newApproval.omit({ deviations: true }),
         response: { 201: shown, ...bodyFailures, ...unknownFields, ...notFound },

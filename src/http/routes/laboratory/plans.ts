@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../../address/canonical.ts'
 import { eventRecord } from '../../../kinds/laboratory/event.ts'
@@ -19,22 +18,21 @@ import { dossierSchema } from '../../../references/validation/dossier-document.t
 import { STUDY_STATES } from '../../../store/records/studies.ts'
 import { sealWith } from '../../../verify/signatures/signature.ts'
 import { validationBundle, validationBundleName } from '../../../verify/validations/validation-bundle.ts'
-import type { RouteContext } from '../../context.ts'
+import type { HandleRequest, RouteContext } from '../../context.ts'
 import { askerOf, ownRows, principalOf, serviceFor } from '../../middleware/access.ts'
 import {
   bodyFailures,
   conflict,
   forbidden,
+  handleParams,
   JSON_BODY,
   notFound,
+  routeText,
   unknownFields,
   uploadFailures,
 } from '../../schemas/schemas.ts'
 import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
-
-const params = z.object({ handle: z.string() })
-type Asking = FastifyRequest & { readonly params: { readonly handle: string } }
 
 const state = z
   .object({
@@ -66,15 +64,12 @@ const inConflict = conflict('It is not in the state for what is asked.')
 
 /** Validations that are planned before they are scored, and their dossiers. */
 export function planRoutes({ app, service, printer, studies }: RouteContext): void {
-  const schema = (summary: string, description?: string) => ({
-    tags: ['laboratory'],
-    summary,
-    ...(description && { description }),
-  })
+  const schema = (summary: string, description?: string) => routeText('laboratory', summary, description)
   const lists = { role: 'study', own: true } as const
   const changes = { ...lists, metered: true }
-  const planned = (request: Asking) => planOf(service, parseHandle(request.params.handle), askerOf(request))
-  const dossier = (request: Asking) =>
+  const planned = (request: HandleRequest) =>
+    planOf(service, parseHandle(request.params.handle), askerOf(request))
+  const dossier = (request: HandleRequest) =>
     dossierOf(service, parseHandle(request.params.handle), askerOf(request))
   const planAnswer = async (row: Awaited<ReturnType<typeof planned>>) => ({
     ...(await planState(service, row)),
@@ -125,7 +120,11 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
     '/v1/plans/:handle',
     {
       config: lists,
-      schema: { ...schema('A plan, and how far it is'), params, response: { 200: withPlan, ...notFound } },
+      schema: {
+        ...schema('A plan, and how far it is'),
+        params: handleParams,
+        response: { 200: withPlan, ...notFound },
+      },
     },
     async (request) => planAnswer(await planned(request)),
   )
@@ -138,7 +137,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
           'Run a plan',
           'Scores the marks, holds the figures against the criteria, and writes the dossier. Watch it, or cancel it, as a study. Running it again changes nothing.',
         ),
-        params,
+        params: handleParams,
         response: {
           202: running,
           ...notFound,
@@ -164,7 +163,11 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
     '/v1/dossiers/:handle',
     {
       config: lists,
-      schema: { ...schema('A dossier with its plan'), params, response: { 200: withApprovals, ...notFound } },
+      schema: {
+        ...schema('A dossier with its plan'),
+        params: handleParams,
+        response: { 200: withApprovals, ...notFound },
+      },
     },
     async (request) => dossierAnswer(parseHandle(request.params.handle), await dossier(request)),
   )
@@ -177,7 +180,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
           'Approve a dossier',
           'The approval is an act of the record. Where a criterion is not met, or the dossier names findings, the deviations that are accepted must be stated.',
         ),
-        params,
+        params: handleParams,
         consumes: JSON_BODY,
         body: newApproval,
         response: { 201: withApprovals, ...bodyFailures, ...unknownFields, ...notFound, ...inConflict },
@@ -197,7 +200,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
       config: { ...lists, metered: true },
       schema: {
         ...schema('A dossier as a PDF'),
-        params,
+        params: handleParams,
         response: {
           200: pdfAnswer(
             'The document. The same dossier with the same approvals always gives the same bytes.',
@@ -226,7 +229,7 @@ export function planRoutes({ app, service, printer, studies }: RouteContext): vo
           'A dossier with its plan and all scans, as one file',
           '`markgraph verify` and the page `/verify` do the validation again from it: every scan is read, every pair scored, and the dossier put together anew. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is not kept gives a 404.',
         ),
-        params,
+        params: handleParams,
         response: bundleAnswers,
       },
     },

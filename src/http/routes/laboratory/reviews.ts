@@ -25,7 +25,7 @@ import { endedAfter } from '../../../limits/deadline.ts'
 import { type Service, until } from '../../../service/service.ts'
 import type { ReviewRow } from '../../../store/records/reviews.ts'
 import { sealWith } from '../../../verify/signatures/signature.ts'
-import type { RouteContext } from '../../context.ts'
+import type { IdRequest, RouteContext } from '../../context.ts'
 import { askerOf, serviceFor } from '../../middleware/access.ts'
 import {
   bodyFailures,
@@ -33,13 +33,13 @@ import {
   forbidden,
   JSON_BODY,
   notFound,
+  routeText,
   unknownFields,
 } from '../../schemas/schemas.ts'
 import { bundleAnswers, sendBundle } from '../../send-bundle.ts'
 import { pdfAnswer, sendPdf } from '../../send-pdf.ts'
 
 const params = z.object({ id: z.string() })
-type Asking = FastifyRequest & { readonly params: { readonly id: string } }
 
 const inConflict = conflict(
   'The review is not in the state for it, the settings are not the committed ones, or the service has no keys.',
@@ -47,17 +47,13 @@ const inConflict = conflict(
 
 /** Reviews: a second person compares the same scans without seeing the first result. */
 export function reviewRoutes({ app, service, printer }: RouteContext): void {
-  const schema = (summary: string, description?: string) => ({
-    tags: ['laboratory'],
-    summary,
-    ...(description && { description }),
-  })
+  const schema = (summary: string, description?: string) => routeText('laboratory', summary, description)
   const looks = { own: true } as const
   const changes = { ...looks, metered: true }
   const failures = { ...bodyFailures, ...unknownFields, ...notFound, ...inConflict }
   const seconds = service.settings.compareSeconds
 
-  const found = (request: Asking) => reviewOf(service, request.params.id, askerOf(request))
+  const found = (request: IdRequest) => reviewOf(service, request.params.id, askerOf(request))
   /** Does something to a review, as long as the client waits for it, and answers with what the client may see of it. */
   const answer = (request: FastifyRequest, work: (seen: Service) => Promise<ReviewRow>) =>
     endedAfter(

@@ -34,7 +34,7 @@ export const flatParams = (params: Readonly<Record<string, unknown>>): [string, 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** How a parameter of a node is shown: its unit, and what the deployed scorer has. */
-export interface ParameterUnit {
+interface ParameterUnit {
   readonly unit: 'µm' | ''
   readonly deployed: unknown
 }

@@ -1,7 +1,7 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { say } from '../../languages/say.ts'
 
-export type PlanRequest = paths['/v1/plans']['post']['requestBody']['content']['application/json']
+type PlanRequest = paths['/v1/plans']['post']['requestBody']['content']['application/json']
 export type Criterion = PlanRequest['criteria'][number]
 export type Measure = Criterion['measure']
 

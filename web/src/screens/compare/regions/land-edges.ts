@@ -1,5 +1,5 @@
 /** Where the edges of a land lie on its scan, in micrometres across the striae, from the first sample. */
-export interface FoundEdges {
+interface FoundEdges {
   readonly left: number
   readonly right: number
   /** Size of the scan across the striae. */
