@@ -68,7 +68,7 @@ export function soundReference(
 }
 
 /** What is wrong, with the names, and what would be right. */
-function messageOf(fault: ReferenceFault): string {
+export function messageOf(fault: ReferenceFault): string {
   if (fault.code === 'slope_reversed') {
     const pairs = fault.data_set === null ? 'all pairs' : `the pairs of data set ${fault.data_set}`
     return `slope_reversed: a greater score speaks for different sources in this reference: over ${pairs} the AUC is ${fault.auc.toFixed(3)}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged`
