@@ -6,7 +6,7 @@ import { storeOfEachTest } from '../helpers/store-of-test.ts'
 
 const at = storeOfEachTest()
 const READS =
-  /^(get|all|named|numbered|scans|ofMarks|ofDossier|ofStudy|size|blocks|runs|awaiting|unfinished|ready|find)$/
+  /^(get|all|named|numbered|scans|at|ofMarks|ofDossier|ofStudy|size|blocks|runs|awaiting|unfinished|ready|find)$/
 
 test('a store that is only read refuses every write of every table, and reads it as before', async () => {
   const refusal = new MarkgraphError('write-failed', 'the folder cannot be written now')
