@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /** The widths at which the styles change. */
-const WIDTHS = { phone: '(max-width: 40rem)', tablet: '(max-width: 60rem)', desk: '(max-width: 70rem)' } as const
+const WIDTHS = {
+  phone: '(max-width: 40rem)',
+  tablet: '(max-width: 60rem)',
+  desk: '(max-width: 70rem)',
+} as const
 
 /** Whether the window is no wider than this. Charts are then drawn for it, because their type would be too small to read. */
 export function useNarrow(width: keyof typeof WIDTHS = 'phone'): boolean {
