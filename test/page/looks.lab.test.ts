@@ -1,7 +1,7 @@
 /** What every screen looks like on a phone and on paper. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, type Opened, openBrowser, openTab } from '../helpers/browser.ts'
+import { noBrowser, type Opened, openBrowser, openTab, violations } from '../helpers/browser.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of a phone and of paper: skipped, ${noBrowser}`)
 
@@ -27,7 +27,7 @@ const smallestType = (page: Page, charts: string): Promise<number> =>
     parseFloat(getComputedStyle(one).fontSize) * one.ownerSVGElement.getScreenCTM().a))`)
 
 describe.skipIf(noBrowser !== undefined)('the page', { timeout: 300_000 }, () => {
-  test('has charts on a phone whose type can be read, and nothing runs out of it', async () => {
+  test('has charts whose type can be read in narrow windows, and nothing runs out of a phone', async () => {
     const { page } = await opened.page({ viewport: PHONE })
     await resultOf(page)
     expect(await smallestType(page, '.lr-scale')).toBeGreaterThan(READABLE)
@@ -37,6 +37,12 @@ describe.skipIf(noBrowser !== undefined)('the page', { timeout: 300_000 }, () =>
     await openTab(page, 'Why this number')
     await page.locator('.signatures').waitFor()
     expect(await smallestType(page, '.signatures')).toBeGreaterThan(READABLE)
+    for (const width of [820, 1000, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => smallestType(page, '.lr-scale')).toBeGreaterThan(READABLE)
+      await expect.poll(() => smallestType(page, '.signatures')).toBeGreaterThan(READABLE)
+    }
+    await page.setViewportSize(PHONE)
     for (const path of ['', '/references', '/recent', '/about']) {
       if (path !== '') await page.goto(path)
       await page.locator('main h1').waitFor()
@@ -57,11 +63,25 @@ describe.skipIf(noBrowser !== undefined)('the page', { timeout: 300_000 }, () =>
       )
     expect(names).toEqual(expect.arrayContaining(['Reference', 'Marks', 'Supports']))
     expect((await row.boundingBox())!.width).toBeLessThan(PHONE.width)
-    for (const width of [820, 1000]) {
+    for (const width of [820, 1000, 1130]) {
       await page.setViewportSize({ width, height: 900 })
       const wider = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.scroll'))`
       await expect.poll(() => page.evaluate(wider)).toBe(0)
     }
+    await page.context().close()
+  })
+
+  test('on a phone lets the keyboard move aside what is wider than it', async () => {
+    const { page } = await opened.page({ viewport: PHONE })
+    await page.goto('/references/striated')
+    const wide = page.locator('.scroll[tabindex="0"]', { hasText: 'Curvature' })
+    await wide.waitFor()
+    expect(await violations(page)).toEqual([])
+    await wide.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(`document.activeElement.scrollLeft`)).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => page.locator('.scroll[tabindex]').count()).toBe(0)
     await page.context().close()
   })
 

@@ -7,6 +7,7 @@ import { followLinks, screenOf, usePlace } from './router.ts'
 import { Screen } from './screens/screen.tsx'
 import { KeyForm } from './ui/key-form.tsx'
 import { Loaded } from './ui/loaded.tsx'
+import { keepScrollStops } from './ui/scroll-stops.ts'
 import { useLoaded } from './ui/use-loaded.ts'
 import { Waiting } from './ui/waiting.tsx'
 
@@ -30,6 +31,7 @@ export function App() {
     return () => removeEventListener('click', followLinks)
   }, [])
   useEffect(() => titleAfter(main.current!), [])
+  useEffect(() => keepScrollStops(main.current!), [])
   return (
     <>
       <a class="skip" href="#main">

@@ -93,7 +93,7 @@ function cells(
           text(
             [left + wide / 2, top + height / 2 + 2 + (row - (parts.length - 1) / 2) * 7],
             part,
-            sizeOf(part, wide),
+            sizeOf(part, wide, isOwn),
             {
               anchor: 'middle',
               bold: isOwn,
@@ -119,11 +119,12 @@ function inTwo(words: string): string[] {
 const grouped = (log10: number, { grouped: inGroups }: FirstPageWords['number']): string =>
   inGroups(Number((10 ** log10).toPrecision(6)))
 
-/** The size of a word in a cell: a long one is set smaller. */
-const sizeOf = (word: string, wide: number): number =>
-  word.length <= FITTING ? SIZE : Math.min(SIZE, (wide - 3) / (LETTER_SHARE * word.length))
-const FITTING = 11 // letters that fit into a cell, whatever they are
-const LETTER_SHARE = 0.58 // width of a bold letter as a share of its size, on average
+/** The size of a word in a cell: one that would not fit is set smaller. */
+const sizeOf = (word: string, wide: number, isBold: boolean): number =>
+  Math.min(SIZE, (wide - 3) / ((isBold || word.length > SHORT ? BOLD_SHARE : LETTER_SHARE) * word.length))
+const SHORT = 11 // letters of a word that is measured by its own weight
+const LETTER_SHARE = 0.52 // width of a letter as a share of its size, on average
+const BOLD_SHARE = 0.58
 
 /** The ratio with its interval, between the stops that are the bounds of the reference. */
 function answerRow(scale: VerbalScale, x: (log10: number) => number, width: number): Shape[] {

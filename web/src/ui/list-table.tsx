@@ -8,20 +8,25 @@ interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren
   /** Whether the cells are numbers, which stand on the right. */
   readonly isNumber?: boolean
+  /** Whether the cells are dates or names that stay on one line. */
+  readonly isOneLine?: boolean
 }
 
 interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly columns: readonly Column<Row>[]
+  /** Whether the cells hold sentences, so that the columns need a whole screen. */
+  readonly isWordy?: boolean
 }
 
 const MAX_COLUMNS = 6 // that fit in half of a screen
 
 /** Rows with a head over each column; where the window is too narrow for the columns, each row is a block. */
-export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
-  const isNarrow = useNarrow(columns.length > MAX_COLUMNS ? 'desk' : 'phone')
-  const classOf = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined)
+export function Table<Row>({ rows, keyOf, columns, isWordy = false }: TableProps<Row>) {
+  const isNarrow = useNarrow(isWordy || columns.length > MAX_COLUMNS ? 'desk' : 'phone')
+  const classOf = ({ isNumber, isOneLine }: Column<Row>) =>
+    isNumber ? 'number' : isOneLine ? 'one-line' : undefined
   return (
     <table class={isNarrow ? 'listing blocks' : 'listing'}>
       <thead>

@@ -3,6 +3,7 @@ import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
 import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -10,7 +11,13 @@ import { SubmitForm } from './submit-form.tsx'
 
 type Splits = paths['/benchmark/splits']['get']['responses'][200]['content']['application/json']
 
-const FIGURES = ['Cllr', say('± folds'), say('least Cllr'), say('calibration loss'), 'AUC']
+const FIGURES = [
+  ['Cllr', 'cllr'],
+  [say('± folds'), 'cllr_std'],
+  [say('least Cllr'), 'cllr_min'],
+  [say('calibration loss'), 'calibration_loss'],
+  ['AUC', 'auc'],
+] as const
 
 /** One split: what it holds, its kit, its leaderboard. */
 export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
@@ -58,34 +65,22 @@ export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
         <h2 id="board">{say('Leaderboard')}</h2>
         <Loaded of={board} what={say('the leaderboard')}>
           {({ entries }) => (
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{say('Method')}</th>
-                  <th scope="col">{say('Submitter')}</th>
-                  {FIGURES.map((name) => (
-                    <th key={name} scope="col" class="number">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map((entry) => (
-                  <tr key={`${entry.submitter} ${entry.method}`}>
-                    <td>{entry.url ? <a href={entry.url}>{entry.method}</a> : entry.method}</td>
-                    <td>{entry.submitter}</td>
-                    {[entry.cllr, entry.cllr_std, entry.cllr_min, entry.calibration_loss, entry.auc].map(
-                      (value, i) => (
-                        <td key={String(i)} class="number">
-                          {decimals(value, 4)}
-                        </td>
-                      ),
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              rows={entries}
+              keyOf={({ submitter, method }) => `${submitter} ${method}`}
+              columns={[
+                {
+                  head: say('Method'),
+                  cell: ({ url, method }) => (url ? <a href={url}>{method}</a> : method),
+                },
+                { head: say('Submitter'), cell: ({ submitter }) => submitter },
+                ...FIGURES.map(([head, figure]) => ({
+                  head,
+                  isNumber: true,
+                  cell: (entry: (typeof entries)[number]) => decimals(entry[figure], 4),
+                })),
+              ]}
+            />
           )}
         </Loaded>
       </section>

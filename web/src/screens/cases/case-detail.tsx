@@ -97,7 +97,7 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
               cell: ({ log10_lr }) => (log10_lr === null ? '–' : decimals(log10_lr, 2)),
             },
             { head: say('Replaces'), cell: ({ replaces }) => replaces && <ReportLink handle={replaces} /> },
-            { head: say('Added (UTC)'), cell: ({ added }) => dateOf(added) },
+            { head: say('Added (UTC)'), isOneLine: true, cell: ({ added }) => dateOf(added) },
           ]}
         />
         <p class="actions">

@@ -65,7 +65,7 @@ function CaseList() {
           { head: say('State'), cell: ({ state }) => STATES[state] },
           { head: say('Items'), isNumber: true, cell: ({ items }) => whole(items) },
           { head: say('Reports'), isNumber: true, cell: ({ reports }) => whole(reports) },
-          { head: say('Made (UTC)'), cell: ({ created }) => dateOf(created) },
+          { head: say('Made (UTC)'), isOneLine: true, cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

@@ -22,10 +22,13 @@ export function TwoReports({ found: { reports } }: { readonly found: Pick<Case, 
     if (one === other) setWrong(say('Both are the same report. Choose two different ones.'))
     else go(`/graph/${one}?with=${other}`)
   }
-  const options = choices.map(({ handle, version, added }) => (
+  const options = choices.map(({ handle, questioned, source, version, added }) => (
     <option key={handle} value={handle}>
       {say('{report}, version {version}, added {date}', {
-        report: shortHandle(handle),
+        report:
+          questioned && source
+            ? say('{exhibit} against {source}', { exhibit: questioned, source })
+            : shortHandle(handle),
         version,
         date: dateOf(added),
       })}

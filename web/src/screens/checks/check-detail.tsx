@@ -6,6 +6,7 @@ import { say } from '../../languages/say.ts'
 import { show } from '../../languages/show.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
@@ -133,38 +134,34 @@ function Runs({ found: { runs } }: { found: Whole }) {
   if (runs.length === 0) return null
   return (
     <div class="panel scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('Done (UTC)')}</th>
-            <th scope="col">{say('Result')}</th>
-            <th scope="col" class="number">
-              {say('rms height, nm')}
-            </th>
-            <th scope="col" class="number">
-              {say('Off')}
-            </th>
-            <th scope="col" class="number">
-              {say('Average')}
-            </th>
-            <th scope="col" class="number">
-              {say('Score')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.toReversed().map(({ handle, run: { created, passed, rms_nm, point, score, corrected } }) => (
-            <tr key={handle}>
-              <td>{dateOf(created)}</td>
-              <td>{resultText(passed, corrected)}</td>
-              <td class="number">{rms_nm === null ? '–' : decimals(rms_nm, 1)}</td>
-              <td class="number">{point ? percent(point.deviation) : '–'}</td>
-              <td class="number">{point ? percent(point.average) : '–'}</td>
-              <td class="number">{score === null ? '–' : decimals(score, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={runs.toReversed()}
+        keyOf={({ handle }) => handle}
+        columns={[
+          { head: say('Done (UTC)'), isOneLine: true, cell: ({ run }) => dateOf(run.created) },
+          { head: say('Result'), cell: ({ run }) => resultText(run.passed, run.corrected) },
+          {
+            head: say('rms height, nm'),
+            isNumber: true,
+            cell: ({ run: { rms_nm } }) => (rms_nm === null ? '–' : decimals(rms_nm, 1)),
+          },
+          {
+            head: say('Off'),
+            isNumber: true,
+            cell: ({ run: { point } }) => (point ? percent(point.deviation) : '–'),
+          },
+          {
+            head: say('Average'),
+            isNumber: true,
+            cell: ({ run: { point } }) => (point ? percent(point.average) : '–'),
+          },
+          {
+            head: say('Score'),
+            isNumber: true,
+            cell: ({ run: { score } }) => (score === null ? '–' : decimals(score, 2)),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -38,7 +38,11 @@ function CheckList() {
             cell: ({ last }) => (last ? say(last.passed ? 'passed' : 'not passed') : '–'),
           },
           { head: say('Times done'), isNumber: true, cell: ({ runs }) => whole(runs) },
-          { head: say('Last done (UTC)'), cell: ({ last }) => (last ? dateOf(last.created) : '–') },
+          {
+            head: say('Last done (UTC)'),
+            isOneLine: true,
+            cell: ({ last }) => (last ? dateOf(last.created) : '–'),
+          },
         ]}
       />
       <ReleaseImpacts />

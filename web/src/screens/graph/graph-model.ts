@@ -60,15 +60,27 @@ export function groupsOf({ nodes, edges }: Ancestry, apart = false): Group[] {
   const outside = nodes.filter(({ handle }) => !made.has(handle))
   const runs = Map.groupBy(edges, ({ code, output }) => (apart ? output : code))
   const given = Map.groupBy(outside, ({ kind, handle }) => (apart ? handle : kind))
-  const first = (handles: readonly string[]): number => {
-    const users = edges.filter(({ inputs }) => inputs.some((input) => handles.includes(input)))
-    return Math.min(REPORT, ...users.map(laneOfRun))
+  const users = new Map<string, Run[]>()
+  for (const run of edges) {
+    for (const input of run.inputs) users.set(input, [...(users.get(input) ?? []), run])
   }
+  const lanes = new Map<Run, number>()
+  /** The lane of a run; one of no stage is where the first is that rests on it, so that no line goes back. */
+  const laneOf = (run: Run): number => {
+    const known = lanes.get(run)
+    if (known !== undefined) return known
+    const own = laneOfRun(run)
+    const lane = own < REPORT ? own : first([run.output])
+    lanes.set(run, lane)
+    return lane
+  }
+  const first = (handles: readonly string[]): number =>
+    Math.min(REPORT, ...handles.flatMap((handle) => (users.get(handle) ?? []).map(laneOf)))
   return [
     ...[...runs].map(([id, all]): Group => {
       const [name = '', version = ''] = all[0]!.code.split('@')
       const outputs = all.map(({ output }) => output)
-      return { id, name, version, lane: laneOfRun(all[0]!), isStep: false, runs: all, outputs }
+      return { id, name, version, lane: Math.min(...all.map(laneOf)), isStep: false, runs: all, outputs }
     }),
     ...[...given].map(([id, all]): Group => {
       const name = all[0]!.kind

@@ -4,6 +4,7 @@ import { say } from '../../languages/say.ts'
 import { Download } from '../../ui/download.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
+import { Table } from '../../ui/list-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
@@ -98,52 +99,41 @@ const Matrix = ({ dossier, handle }: { dossier: Dossier; handle: string }) => (
         },
       )}
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('Characteristic')}</th>
-          <th scope="col">{say('Measure')}</th>
-          <th scope="col" class="number">
-            {say('Criterion')}
-          </th>
-          <th scope="col" class="number">
-            {say('Result (95 % interval)')}
-          </th>
-          <th scope="col" class="number">
-            {say('Sources')}
-          </th>
-          <th scope="col">{say('Met')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dossier.matrix.map(
-          ({ characteristic, measure, limit, result, n_sources, least_sources, passed, reason }, i) => (
-            <tr key={i}>
-              <td>{CHARACTERISTICS[characteristic]}</td>
-              <td>{MEASURES[measure][0]}</td>
-              <td class="number">{say(MEASURES[measure][1], { limit: decimals(limit, 2) })}</td>
-              <td class="number">
-                {say('{value} ({low} to {high})', {
-                  value: number(result.value),
-                  low: number(result.low),
-                  high: number(result.high),
-                })}
-              </td>
-              <td class="number">
-                {say('{n} of {all}', { n: whole(n_sources), all: whole(least_sources) })}
-              </td>
-              <td>
-                {passed ? (
-                  say('yes')
-                ) : (
-                  <strong>{say('no: {reason}', { reason: reason?.message ?? '' })}</strong>
-                )}
-              </td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <Table
+      isWordy
+      rows={dossier.matrix}
+      keyOf={(row) => String(dossier.matrix.indexOf(row))}
+      columns={[
+        { head: say('Measure'), cell: ({ measure }) => MEASURES[measure][0] },
+        { head: say('Characteristic'), cell: ({ characteristic }) => CHARACTERISTICS[characteristic] },
+        {
+          head: say('Criterion'),
+          isNumber: true,
+          cell: ({ measure, limit }) => say(MEASURES[measure][1], { limit: decimals(limit, 2) }),
+        },
+        {
+          head: say('Result (95 % interval)'),
+          isNumber: true,
+          cell: ({ result }) =>
+            say('{value} ({low} to {high})', {
+              value: number(result.value),
+              low: number(result.low),
+              high: number(result.high),
+            }),
+        },
+        {
+          head: say('Sources'),
+          isNumber: true,
+          cell: ({ n_sources, least_sources }) =>
+            say('{n} of {all}', { n: whole(n_sources), all: whole(least_sources) }),
+        },
+        {
+          head: say('Met'),
+          cell: ({ passed, reason }) =>
+            passed ? say('yes') : <strong>{say('no: {reason}', { reason: reason?.message ?? '' })}</strong>,
+        },
+      ]}
+    />
     <p class="actions">
       <Download href={`/v1/dossiers/${handle}.pdf`} name="dossier.pdf" label={say('Dossier as PDF')} />
       <Download href={`/v1/dossiers/${handle}`} name="dossier.json" label={say('Dossier as JSON')} />

@@ -128,7 +128,7 @@ interface CriteriaProps {
 function Criteria({ criteria, change, set }: CriteriaProps) {
   return (
     <div class="scroll">
-      <table>
+      <table class="criteria">
         <caption>
           {say(
             'A criterion is met when the end of the 95 % interval does not pass the limit and the marks come from enough sources.',
@@ -175,7 +175,7 @@ function Criteria({ criteria, change, set }: CriteriaProps) {
                   ),
                 })}
               </td>
-              <td>
+              <td data-head={say('Sources at least')}>
                 <input
                   type="number"
                   min={2}

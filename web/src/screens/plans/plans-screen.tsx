@@ -54,7 +54,7 @@ function PlanList() {
             isNumber: true,
             cell: (one) => say('{n} of {all}', { n: whole(one.pairs_done), all: whole(one.pairs_total) }),
           },
-          { head: say('Planned (UTC)'), cell: ({ created }) => dateOf(created) },
+          { head: say('Planned (UTC)'), isOneLine: true, cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

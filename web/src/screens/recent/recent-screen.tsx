@@ -57,7 +57,7 @@ export function RecentScreen() {
                     isNumber: true,
                     cell: ({ log10_lr }) => (log10_lr === null ? '–' : decimals(log10_lr, 2)),
                   },
-                  { head: say('Given (UTC)'), cell: ({ created }) => dateOf(created) },
+                  { head: say('Given (UTC)'), isOneLine: true, cell: ({ created }) => dateOf(created) },
                 ]}
               />
               <p class="actions">

@@ -8,8 +8,9 @@ import { Figure } from '../../pictures/scene.tsx'
 import { ratioOf } from '../../ui/ratio.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 
-const WIDE = 620 // units, in which the words of a step are as large as the text beside it
-const MIDDLE = 440
+const WIDE = 580 // units, in which the words of a step are as large as the text beside it
+const DESK = 500
+const MIDDLE = 400
 const NARROW = 210
 /** Words that fit on a phone; that the ratio is limited, the sentence above says. */
 const SHORT = {
@@ -27,6 +28,7 @@ export function LrScale({ report }: { report: Report }) {
   const { log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_bounds_log10, lr_bound_hit, verbal } = report
   const isNarrow = useNarrow()
   const isMiddle = useNarrow('tablet')
+  const isDesk = useNarrow('desk')
   const [least = 0, most = 0] = lr_bounds_log10
   const scale = {
     words: WORDS,
@@ -41,7 +43,7 @@ export function LrScale({ report }: { report: Report }) {
   } as const
   const drawn = isNarrow
     ? verbalScale({ ...scale, words: SHORT, isNamed: false }, NARROW)
-    : verbalScale(scale, isMiddle ? MIDDLE : WIDE)
+    : verbalScale(scale, isMiddle ? MIDDLE : isDesk ? DESK : WIDE)
   return (
     <div class="lr-scale">
       <Figure scene={drawn} />

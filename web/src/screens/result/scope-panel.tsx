@@ -2,6 +2,7 @@ import { instrumentWords } from '../../../../src/words/instruments.ts'
 import { sentence } from '../../api/words.ts'
 import { WORDS } from '../../languages/report-words.ts'
 import { say } from '../../languages/say.ts'
+import { Table } from '../../ui/list-table.tsx'
 import { SEVERITIES } from '../../ui/words.ts'
 import { isQuestion, placeName } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
@@ -77,6 +78,7 @@ function Instruments({ of, question }: { of: Measured | undefined; question: boo
     })),
   )
   const said = [...Map.groupBy(all, ({ words }) => words)]
+  const places = (own: typeof all) => own.map(({ where }) => where).join(', ')
   return (
     <details>
       <summary>
@@ -84,14 +86,18 @@ function Instruments({ of, question }: { of: Measured | undefined; question: boo
           ? say('One instrument: {instrument}', { instrument: said[0]![0] })
           : say('{n} instruments, as the files name them', { n: said.length })}
       </summary>
-      <dl class="facts">
-        {said.map(([words, own]) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>{own.map(({ where }) => where).join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      {said.length === 1 ? (
+        <p>{places(all)}</p>
+      ) : (
+        <dl class="facts">
+          {said.map(([words, own]) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>{places(own)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   )
 }
@@ -101,26 +107,17 @@ const CHECK_NAMES: Readonly<Record<string, string>> = WORDS.sections.scope.names
 type Row = Report['scope']['pair']['checks'][number] & { readonly where: string }
 
 const Checks = ({ rows }: { rows: readonly Row[] }) => (
-  <div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('Where')}</th>
-          <th scope="col">{say('Check')}</th>
-          <th scope="col">{say('Outcome')}</th>
-          <th scope="col">{say('Reason')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ where, name, severity, reason }) => (
-          <tr key={`${where} ${name}`}>
-            <td>{where}</td>
-            <td>{CHECK_NAMES[name] ?? name}</td>
-            <td class={severity}>{SEVERITIES[severity]}</td>
-            <td>{sentence(reason)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    rows={rows}
+    keyOf={({ where, name }) => `${where} ${name}`}
+    columns={[
+      { head: say('Where'), isOneLine: true, cell: ({ where }) => where },
+      { head: say('Check'), cell: ({ name }) => CHECK_NAMES[name] ?? name },
+      {
+        head: say('Outcome'),
+        cell: ({ severity }) => <span class={severity}>{SEVERITIES[severity]}</span>,
+      },
+      { head: say('Reason'), cell: ({ reason }) => sentence(reason) },
+    ]}
+  />
 )

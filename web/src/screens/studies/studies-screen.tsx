@@ -39,7 +39,7 @@ function StudyList() {
             isNumber: true,
             cell: (one) => say('{n} of {all}', { n: whole(one.pairs_done), all: whole(one.pairs_total) }),
           },
-          { head: say('Created (UTC)'), cell: ({ created }) => dateOf(created) },
+          { head: say('Created (UTC)'), isOneLine: true, cell: ({ created }) => dateOf(created) },
         ]}
       />
     </>

@@ -20,6 +20,7 @@ interface Props {
 }
 
 const WIDTH = 1000
+const MIDDLE = 660
 const NARROW = 360
 const HEIGHT = 250
 const LEFT = 40
@@ -30,7 +31,8 @@ const MOST = 3.2 // of the rms
 /** Both profiles on one axis of millimetres along A. Each is drawn over its own rms, so that the shapes can be compared. */
 export function SignaturePlot({ a, b, lag, pitchMm, names, inText, windows }: Props) {
   const isNarrow = useNarrow()
-  const width = isNarrow ? NARROW : WIDTH
+  const isMiddle = useNarrow('tablet')
+  const width = isNarrow ? NARROW : isMiddle ? MIDDLE : WIDTH
   const [first, end] = [Math.min(0, lag), Math.max(a.length, b.length + lag)]
   const x = (sample: number) => LEFT + ((width - LEFT - 20) * (sample - first)) / (end - first)
   const floor = HEIGHT - BOTTOM
