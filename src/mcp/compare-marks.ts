@@ -11,7 +11,7 @@ import { type Service, until } from '../service/service.ts'
 import { type GivenScan, givenScans, namingScan } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { type Extra, telling } from './progress.ts'
-import type { CompareAnswer, CompareArguments } from './schemas.ts'
+import { type CompareAnswer, type CompareArguments, ratioFieldsOf } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
 /** Compares two marks, with the same composition, limits and recipe as over HTTP. */
@@ -131,17 +131,7 @@ export function answerOf(answer: Answer): CompareAnswer {
       ...scored,
     }
   }
-  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources } = answer
-  const {
-    lr_bound_log10,
-    lr_bounds_log10,
-    lr_bound_hit,
-    direction,
-    verbal,
-    reference,
-    handle,
-    evidence_note,
-  } = answer
+  const { log10_lr_ci_lo, log10_lr_ci_hi, reference, handle, evidence_note } = answer
   return {
     status: 'calibrated',
     calibrated: true,
@@ -150,17 +140,7 @@ export function answerOf(answer: Answer): CompareAnswer {
       ...saidFirst(warnings),
       ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ].join(' '),
-    likelihood_ratio,
-    log10_lr,
-    log10_lr_ci_lo,
-    log10_lr_ci_hi,
-    lr_ci_method,
-    n_sources,
-    lr_bound_log10,
-    lr_bounds_log10,
-    lr_bound_hit,
-    direction,
-    verbal,
+    ...ratioFieldsOf(answer),
     reference,
     ...(evidence_note && { evidence_note }),
     ...(handle && { handle }),

@@ -113,6 +113,12 @@ const ratio = {
   direction: report.direction.optional(),
   verbal: report.verbal.optional().describe('The weight of the evidence in words.'),
 }
+
+const ratioSchema = z.object(ratio)
+/** These fields of an answer with a likelihood ratio. */
+export const ratioFieldsOf = (answer: object): Wire<typeof ratioSchema> =>
+  ratioSchema.parse(answer) as Wire<typeof ratioSchema>
+
 const reasons = z.array(saidFields).optional().describe('The same, one by one, with codes to decide by.')
 /** What an answer says when the scorer config is not that of the reference. */
 const anotherConfig = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimiter } from '../../src/http/middleware/rate-limit.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
 import { ENGINE_VERSION } from '../../src/settings/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, urlencoded } from '../helpers/form.ts'
@@ -80,11 +81,9 @@ test('the scorer config says its hash, which is that of the references', async (
 
 test('meta lists the mark types in the order in which they are offered, and the nodes with their titles', async () => {
   const { mark_types, nodes } = answer(await get('/v1/meta'))
-  expect(mark_types.map(({ domain }: { domain: string }) => domain)).toEqual([
-    'striated',
-    'impressed',
-    'toolmark',
-  ])
+  expect(mark_types.map(({ domain }: { domain: string }) => domain)).toEqual(
+    ALL_MARKS.map(({ domain }) => domain),
+  )
   expect(mark_types[0]).toMatchObject({ title: 'Bullets', places: true, part: 'land', editor: 'edges' })
   const keys = nodes.find(({ name }: { name: string }) => name === 'order-check')
   expect(keys).toMatchObject({
@@ -131,8 +130,7 @@ describe('the API description', () => {
       const { properties } = requestBody.content['multipart/form-data'].schema
       const file = properties.scan ?? properties.mark_a
       expect(JSON.stringify(file)).toContain('"binary"')
-      if (properties.domain)
-        expect([...properties.domain.enum].sort()).toEqual(['impressed', 'striated', 'toolmark'])
+      if (properties.domain) expect([...properties.domain.enum].sort()).toEqual(one.service.marks.domains)
     }
     expect(api.paths['/compare'].post.description).toContain('100 MB')
     expect(JSON.stringify(api)).toContain('"diagnostics_protocol":"in-sample')
