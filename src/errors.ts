@@ -50,5 +50,6 @@ export const badValue = (message: string, cause?: unknown): MarkgraphError =>
 
 const QUOTED = 100 // characters
 
-/** What somebody gave, for a message: in quotation marks, and not longer than a line. */
-export const quote = (text: string): string => JSON.stringify(text.slice(0, QUOTED))
+/** What somebody gave, or a file holds, for a message: in quotation marks, on one line, and cut where it is long. */
+export const quote = (text: string): string =>
+  JSON.stringify(text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)

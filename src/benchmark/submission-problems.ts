@@ -16,10 +16,6 @@ export const refused = (problems: readonly string[]): MarkgraphError =>
     `the submission is refused and nothing of it is kept: ${problems.join('; ')}`,
   )
 
-/** A text from the client, cut if it is long. */
-export const quote = (text: string): string =>
-  JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
-
 /** Collects problems: the first ones in full, the others as counts of each kind. */
 export function problemList() {
   const shown: string[] = []

@@ -1,7 +1,8 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { problemList, quote, refused } from './submission-problems.ts'
+import { quote } from '../errors.ts'
+import { problemList, refused } from './submission-problems.ts'
 
 // Controls, also those that turn the direction of a line; line and paragraph ends; lone surrogates, private and unassigned
 // characters; and whatever else a font shows nothing for.

@@ -9,9 +9,9 @@
  */
 
 import { crc32, inflateAtMost } from '#inflate'
-import type { MarkgraphError } from '../errors.ts'
+import { type MarkgraphError, quote } from '../errors.ts'
 import { foreignFormat } from './foreign-format.ts'
-import { invalid, notX3p, quote, tooLarge } from './refusal.ts'
+import { invalid, notX3p, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { readDirectory } from './zip-directory.ts'
 

@@ -3,7 +3,8 @@
  * The list is cut out before the XML is parsed, so that a million points do not become a million objects. Cutting and
  * reading it both take time proportional to the length of the text.
  */
-import { invalid, quote } from './refusal.ts'
+import { quote } from '../errors.ts'
+import { invalid } from './refusal.ts'
 
 const LIST_OPEN = /<(?:[\w.-]+:)?DataList(?:\s[^<>]*)?\/?>/y
 const LIST_CLOSE = /<\/(?:[\w.-]+:)?DataList\s*>/y

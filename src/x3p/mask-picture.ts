@@ -4,8 +4,8 @@
  */
 import { type DecodedPng, decode } from 'fast-png'
 import { inflateAtMost } from '#inflate'
-import type { MarkgraphError } from '../errors.ts'
-import { invalid, quote } from './refusal.ts'
+import { type MarkgraphError, quote } from '../errors.ts'
+import { invalid } from './refusal.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const INDEXED = 3 // colour type

@@ -1,6 +1,8 @@
 /** Finds the files of an X3P package among the entries of its ZIP: the main document and the files it links to. */
+
 import { md5 } from '#md5'
-import { invalid, notX3p, quote } from './refusal.ts'
+import { quote } from '../errors.ts'
+import { invalid, notX3p } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { entryPath } from './zip-directory.ts'
 

@@ -6,6 +6,7 @@
  *         `x3p-invalid`  an X3P that cannot be decoded, a ZIP cut off before its directory included
  *         `too-large`    more points than are read, or an entry larger than its directory states
  */
+import { quote } from '../errors.ts'
 import type { ZipArchive } from './container.ts'
 import { openZip, STORED } from './container.ts'
 import type { FeatureType, PointSource, X3pDocument, X3pMeta } from './document.ts'
@@ -16,7 +17,7 @@ import type { Columns } from './point-columns.ts'
 import { binaryColumns, inlineColumns } from './point-columns.ts'
 import { applyMask, scaleHeights } from './point-data.ts'
 import { gridPoints } from './point-grid.ts'
-import { invalid, quote, tooLarge } from './refusal.ts'
+import { invalid, tooLarge } from './refusal.ts'
 import { decodeText } from './xml-elements.ts'
 import type { ZipEntry } from './zip-directory.ts'
 

@@ -18,12 +18,3 @@ export function notX3p(message: string, details: Record<string, unknown> = {}): 
 export function tooLarge(message: string, details: Record<string, unknown> = {}): MarkgraphError {
   return new MarkgraphError('too-large', message, details)
 }
-
-/** Text from a file as it may appear in a message: short, on one line. */
-export function quote(text: string): string {
-  const line = text
-    .slice(0, 200)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`
-}

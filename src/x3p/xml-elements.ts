@@ -1,6 +1,8 @@
 /** Turns XML bytes into elements, and reads checked values from elements. Ignores namespace prefixes and attributes. */
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { invalid, notX3p, quote } from './refusal.ts'
+import { quote } from '../errors.ts'
+import { invalid, notX3p } from './refusal.ts'
 
 export type Element = { readonly [name: string]: unknown }
 

@@ -1,31 +1,26 @@
 /** Checks that a laboratory repeats, over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/address/canonical.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, urlencoded } from '../helpers/form.ts'
+import { callsTo, keysOf } from '../helpers/people.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
 import { strokes, WIDE } from '../helpers/studies.ts'
 
 const REPEATABILITY = 0.003 // of the heights of a repeated scan
-const keyOf = (who: string): string => `the-secret-key-of-${who}`
-const KEYS = ['anne', 'ben'].map((who) => `${who}:study:sha256:${sha256(Buffer.from(keyOf(who)))}`).join(',')
 
 let one: BundledService
 beforeAll(async () => {
-  one = await testBundled({ MARKGRAPH_API_KEYS: KEYS })
+  one = await testBundled({ MARKGRAPH_API_KEYS: keysOf({ anne: 'study', ben: 'study' }) })
 })
 afterAll(() => one.close())
 
+const ask = callsTo(() => one)
 const call = (method: 'GET' | 'POST', url: string, body: object = {}, who = 'anne') =>
-  one.app.inject({
-    method,
-    url,
-    ...body,
-    headers: { ...(body as { headers?: object }).headers, 'x-api-key': keyOf(who) },
-  })
+  ask(who, method, url, body)
 const post = (url: string, payload: object, who?: string) => call('POST', url, { payload }, who)
 const get = (url: string, who?: string) => call('GET', url, {}, who)
 

@@ -1,11 +1,13 @@
 /** Cases, and the record of who did what, over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import type { EventRow } from '../../src/kinds/laboratory/event.ts'
 import { chainOf } from '../../src/laboratory/events.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { type Body, comparison, urlencoded } from '../helpers/form.ts'
+import { comparison, urlencoded } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { callsTo, json, keysOf } from '../helpers/people.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 
@@ -13,16 +15,12 @@ const LABORATORY = 'Forensic Laboratory, 1 Mill Lane, Ely'
 const BULLETS = [1, 2, 3].map((seed) => bullet(seed, { lands: 2 }))
 const ROLES = { sender: 'submit', anne: 'study', ben: 'study', chief: 'admin' } as const
 type Who = keyof typeof ROLES
-const keyOf = (who: Who): string => `the-secret-key-of-${who}`
-const KEYS = (Object.keys(ROLES) as Who[])
-  .map((who) => `${who}:${ROLES[who]}:sha256:${sha256(Buffer.from(keyOf(who)))}`)
-  .join(',')
 
 let one: TestService
 let report: string
 let other: string
 beforeAll(async () => {
-  one = await testService({ MARKGRAPH_API_KEYS: KEYS, MARKGRAPH_LABORATORY: LABORATORY })
+  one = await testService({ MARKGRAPH_API_KEYS: keysOf(ROLES), MARKGRAPH_LABORATORY: LABORATORY })
   const made = (who: Who, b: number) => call(who, 'POST', '/v1/compare', comparison(BULLETS[0]!, BULLETS[b]!))
   report = answer(await made('anne', 1)).report_handle
   other = answer(await made('anne', 2)).report_handle
@@ -31,24 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
-const call = (
-  who: Who,
-  method: Method,
-  url: string,
-  { headers, payload }: { headers?: Record<string, string>; payload?: Body['payload'] } = {},
-) =>
-  one.app.inject({
-    method,
-    url,
-    headers: { ...headers, 'x-api-key': keyOf(who) },
-    ...(payload !== undefined && { payload }),
-  })
+const call = callsTo<Who>(() => one)
 const get = (who: Who, url: string) => call(who, 'GET', url)
-const json = (body: object): Body => ({
-  headers: { 'content-type': 'application/json' },
-  payload: JSON.stringify(body),
-})
 const events = async (who: Who, query = ''): Promise<EventRow[]> =>
   answer(await get(who, `/v1/events${query}`)).events
 const short = (rows: readonly EventRow[]): string[] =>

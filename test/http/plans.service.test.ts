@@ -1,31 +1,30 @@
 /** Validations that are planned before they are scored, and their dossiers, over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { callsTo, keysOf } from '../helpers/people.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 import { bullets, manifestOf, type Stroke, strokes } from '../helpers/studies.ts'
 
 const MARKS = strokes(5, 3)
 const OTHERS = strokes(10, 3).slice(15)
-const keyOf = (who: string): string => `the-secret-key-of-${who}`
-const KEYS = ['anne', 'ben'].map((who) => `${who}:study:sha256:${sha256(Buffer.from(keyOf(who)))}`).join(',')
 
 let one: TestService
 beforeAll(async () => {
-  one = await testService({ MARKGRAPH_API_KEYS: KEYS, MARKGRAPH_LABORATORY: 'Forensic Laboratory, Ely' })
+  one = await testService({
+    MARKGRAPH_API_KEYS: keysOf({ anne: 'study', ben: 'study' }),
+    MARKGRAPH_LABORATORY: 'Forensic Laboratory, Ely',
+  })
 })
 afterAll(() => one.close())
 
+const ask = callsTo(() => one)
 const call = (method: 'GET' | 'POST', url: string, body: object = {}, who = 'anne') =>
-  one.app.inject({
-    method,
-    url,
-    ...body,
-    headers: { ...(body as { headers?: object }).headers, 'x-api-key': keyOf(who) },
-  })
+  ask(who, method, url, body)
 const post = (url: string, payload: object, who?: string) => call('POST', url, { payload }, who)
 const get = (url: string, who?: string) => call('GET', url, {}, who)
 

@@ -1,4 +1,5 @@
 /** Reviews: a second person compares the same scans without seeing the first result. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -13,8 +14,9 @@ import { chainOf } from '../../src/laboratory/events.ts'
 import { reviewOf, verifyReview } from '../../src/laboratory/reviews.ts'
 import type { StudyRow } from '../../src/store/records/studies.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
+import { comparison, form, marks, urlencoded } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { callsTo, json, keysOf } from '../helpers/people.ts'
 import { openCommands } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
@@ -34,10 +36,6 @@ const ROLES = {
   >),
 } as const
 type Who = keyof typeof ROLES
-const keyOf = (who: Who): string => `the-secret-key-of-${who}`
-const KEYS = (Object.keys(ROLES) as Who[])
-  .map((who) => `${who}:${ROLES[who]}:sha256:${sha256(Buffer.from(keyOf(who)))}`)
-  .join(',')
 const SENTENCE = 'The order of the lands differs; the one of B. Second is used.'
 
 let one: TestService
@@ -46,7 +44,7 @@ let recipe: Handle
 /** Lands of both bullets, as their surfaces. */
 let lands: { a: Handle[]; b: Handle[] }
 beforeAll(async () => {
-  one = await testService({ MARKGRAPH_API_KEYS: KEYS })
+  one = await testService({ MARKGRAPH_API_KEYS: keysOf(ROLES) })
   const made = answer(await call('anne', 'POST', '/v1/compare', comparison(BULLETS[0]!, BULLETS[1]!)))
   report = made.report_handle
   recipe = made.recipe_handle
@@ -54,21 +52,9 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const call = (
-  who: Who,
-  method: 'GET' | 'POST' | 'HEAD',
-  url: string,
-  { headers, payload }: { headers?: Record<string, string>; payload?: Body['payload'] } = {},
-) =>
-  one.app.inject({
-    method,
-    url,
-    headers: { ...headers, 'x-api-key': keyOf(who) },
-    ...(payload !== undefined && { payload }),
-  })
+const call = callsTo<Who>(() => one)
 const get = (who: Who, url: string) => call(who, 'GET', url)
-const post = (who: Who, url: string, body: object) =>
-  call(who, 'POST', url, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
+const post = (who: Who, url: string, body: object) => call(who, 'POST', url, json(body))
 
 async function surfaces(scans: readonly Uint8Array[]): Promise<Handle[]> {
   const found: Handle[] = []

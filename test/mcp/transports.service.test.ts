@@ -5,6 +5,7 @@ import { type Running, startServer } from '../../src/cli/commands/serve.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'
+import { BUNDLED, referencesIn } from '../../src/references/library.ts'
 import { fact, sentence } from '../../src/words/said.ts'
 import { comparison } from '../helpers/form.ts'
 import { base64, called, httpClient, refusedCall, resource, stdioClient } from '../helpers/mcp.ts'
@@ -254,10 +255,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     const { resources } = await client().listResources()
     expect(resources.map(({ uri }) => uri).sort()).toEqual([
       'markgraph://references',
-      'markgraph://references/impressed',
-      'markgraph://references/striated',
-      'markgraph://references/striated_single',
-      'markgraph://references/toolmark',
+      ...referencesIn(BUNDLED).map((id) => `markgraph://references/${id}`),
     ])
     const { resourceTemplates } = await client().listResourceTemplates()
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([

@@ -1,22 +1,23 @@
 /** A review on the page: asked for, committed, compared, and signed by both. */
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/address/canonical.ts'
 import { noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { comparison } from '../helpers/form.ts'
+import { keyOf, keysOf } from '../helpers/people.ts'
 import { bullet } from '../helpers/scans.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of reviews on the page: skipped, ${noBrowser}`)
 
-const keyOf = (who: string): string => `the-secret-key-of-${who}`
-const KEYS = ['anne', 'ben'].map((who) => `${who}:submit:sha256:${sha256(Buffer.from(keyOf(who)))}`).join(',')
 const SENTENCE = 'The lands are those of one order.'
 
 let opened: Opened
 let report: string
 beforeAll(async () => {
   if (noBrowser !== undefined) return
-  opened = await openBrowser({ env: { MARKGRAPH_API_KEYS: KEYS, MARKGRAPH_THREADS: '2' } })
+  opened = await openBrowser({
+    env: { MARKGRAPH_API_KEYS: keysOf({ anne: 'submit', ben: 'submit' }), MARKGRAPH_THREADS: '2' },
+  })
   const { payload, headers } = comparison(bullet(1, { lands: 2 }), bullet(2, { lands: 2 }))
   const answered = await fetch(`${opened.running.url}/v1/compare`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 /** Bundles of cases, reviews and impact documents: checked part by part, forged, and signed. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson, type Handle, type Json, sha256 } from '../../../src/address/canonical.ts'
 import type { AnyNode } from '../../../src/kinds/node.ts'
@@ -17,14 +18,11 @@ import { answer, failure } from '../../helpers/answers.ts'
 import { filesOf, printer, printingEngine, smallDocuments, zipOfReport } from '../../helpers/bundles.ts'
 import { comparison, form } from '../../helpers/form.ts'
 import { localExecutor, testGraph } from '../../helpers/graph.ts'
+import { callsTo, json, keysOf } from '../../helpers/people.ts'
 import { type TestService, testService } from '../../helpers/service.ts'
 
-const WHO = ['anne', 'ben', 'chief'] as const
-type Who = (typeof WHO)[number]
-const keyOf = (who: Who): string => `the-secret-key-of-${who}`
-const KEYS = WHO.map(
-  (who) => `${who}:${who === 'chief' ? 'admin' : 'study'}:sha256:${sha256(Buffer.from(keyOf(who)))}`,
-).join(',')
+const ROLES = { anne: 'study', ben: 'study', chief: 'admin' } as const
+type Who = keyof typeof ROLES
 const MARKS = [1, 2, 3].map((mark) => filesOf('toolmark', mark)[0]!)
 const SIGNER = newKeys()
 const STRANGER = newKeys()
@@ -33,7 +31,7 @@ let one: TestService
 let reports: { readonly same: Handle; readonly other: Handle }
 beforeAll(async () => {
   const env = {
-    MARKGRAPH_API_KEYS: KEYS,
+    MARKGRAPH_API_KEYS: keysOf(ROLES),
     MARKGRAPH_LABORATORY: 'Laboratory of the tests',
     MARKGRAPH_SIGNING_KEY: SIGNER.privateKey,
   }
@@ -46,21 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const call = (
-  who: Who,
-  method: 'GET' | 'POST',
-  url: string,
-  { headers, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {},
-) =>
-  one.app.inject({
-    method,
-    url,
-    headers: { ...headers, 'x-api-key': keyOf(who) },
-    ...(payload !== undefined && { payload }),
-  })
+const call = callsTo<Who>(() => one)
 const post = async (who: Who, url: string, body: object) => {
-  const payload = JSON.stringify(body)
-  const sent = await call(who, 'POST', url, { headers: { 'content-type': 'application/json' }, payload })
+  const sent = await call(who, 'POST', url, json(body))
   expect(sent.statusCode, sent.body).toBeLessThan(300)
   return sent.json()
 }
