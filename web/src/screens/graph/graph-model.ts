@@ -1,6 +1,7 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { nodeOf } from '../../api/meta.ts'
 import { say } from '../../languages/say.ts'
+import { lanesIn } from './lanes.ts'
 
 type Answered = paths['/v1/artifacts/{handle}/graph']['get']['responses'][200]['content']['application/json']
 export type Ancestry = Extract<Answered, { edges: unknown }>
@@ -60,20 +61,17 @@ export function groupsOf({ nodes, edges }: Ancestry, apart = false): Group[] {
   const outside = nodes.filter(({ handle }) => !made.has(handle))
   const runs = Map.groupBy(edges, ({ code, output }) => (apart ? output : code))
   const given = Map.groupBy(outside, ({ kind, handle }) => (apart ? handle : kind))
-  const first = (handles: readonly string[]): number => {
-    const users = edges.filter(({ inputs }) => inputs.some((input) => handles.includes(input)))
-    return Math.min(REPORT, ...users.map(laneOfRun))
-  }
+  const { laneOf, firstUse } = lanesIn(edges, laneOfRun, REPORT)
   return [
     ...[...runs].map(([id, all]): Group => {
       const [name = '', version = ''] = all[0]!.code.split('@')
       const outputs = all.map(({ output }) => output)
-      return { id, name, version, lane: laneOfRun(all[0]!), isStep: false, runs: all, outputs }
+      return { id, name, version, lane: Math.min(...all.map(laneOf)), isStep: false, runs: all, outputs }
     }),
     ...[...given].map(([id, all]): Group => {
       const name = all[0]!.kind
       const outputs = all.map(({ handle }) => handle)
-      const lane = name === 'scan' ? READ : first(outputs)
+      const lane = name === 'scan' ? READ : firstUse(outputs)
       return { id: `given ${id}`, name, version: '', lane, isStep: false, runs: [], outputs }
     }),
   ]
