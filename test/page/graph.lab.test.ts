@@ -38,6 +38,7 @@ describe.skipIf(noBrowser !== undefined)('the graph of a computation', { timeout
   test.for([
     [390, 'light'],
     [390, 'dark'],
+    [820, 'light'],
     [1440, 'light'],
     [1440, 'dark'],
   ] as const)('begins as six steps that fit, %i pixels wide and %s', async ([width, colorScheme]) => {

@@ -193,6 +193,8 @@ describe.skipIf(noBrowser !== undefined)('the page', () => {
     expect(sign).toBe('differs')
     expect(words).toMatch('Nicht bestätigt: etwas weicht ab')
     expect(words).toMatch('dass die Scans von den Asservaten stammen')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     expect(await violations(page)).toEqual([])
     expect(errors).toEqual([])
   }, 400_000)

@@ -85,6 +85,7 @@ const Reports = ({ found: { id, reports } }: Pick<Props, 'found'>) => (
     ) : (
       <>
         <Table
+          isWordy
           rows={reports}
           keyOf={({ handle }) => handle}
           columns={[

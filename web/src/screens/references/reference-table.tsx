@@ -37,7 +37,7 @@ export function ReferenceTable() {
           isNumber: true,
           cell: ({ left_out_diagnostics }) => leftOutRange(left_out_diagnostics),
         },
-        { head: say('Last check'), isOneLine: true, cell: ({ last_check }) => checkText(last_check) },
+        { head: say('Last check'), cell: ({ last_check }) => checkText(last_check) },
       ]}
     />
   )

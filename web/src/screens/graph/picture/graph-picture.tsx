@@ -24,7 +24,7 @@ interface Props {
 }
 
 const ZOOM = 1.25
-const NARROW = 700 // pixels, under which the steps stand below each other
+const NARROW = 820 // pixels, under which six steps beside each other could not be read
 
 /** The boxes as buttons over the lines between them, in their steps. It fits at first; it zooms, and has a map where it is larger. */
 export function GraphPicture({ label, groups, chosen, onChoose, open, onClose, noteOf, signOf }: Props) {
