@@ -1,44 +1,29 @@
-import { expect, test, vi } from 'vitest'
-import type { Ancestry, Run } from '../../web/src/screens/graph/graph-model.ts'
+import { expect, test } from 'vitest'
+import { lanesIn } from '../../web/src/screens/graph/lanes.ts'
 
-// what the page asks of the service and of the browser before its first screen
-const NODES = [
-  ['decode', 'decode'],
-  ['signature', 'signature'],
-  ['turned', null],
-  ['score', 'compare'],
-  ['picture', null],
-].map(([name, stage]) => ({ name, stage, title: name }))
-vi.stubGlobal('sessionStorage', { getItem: () => null })
-vi.stubGlobal('location', new URL('http://127.0.0.1/'))
-vi.stubGlobal('fetch', async () => Response.json({ mark_types: [], nodes: NODES }))
-await (await import('../../web/src/api/meta.ts')).loadMeta()
-vi.unstubAllGlobals()
+const LAST = 4 // without a stage
+const OWN: Readonly<Record<string, number>> = { decode: 0, signature: 1, score: 2, calibration: 3 }
+const run = (output: string, ...inputs: string[]) => ({ output, inputs })
 
-const { groupsOf, LANES } = await import('../../web/src/screens/graph/graph-model.ts')
-
-const run = (name: string, ...inputs: string[]) =>
-  ({ code: `${name}@1`, output: name, inputs }) as unknown as Run
-
-test('what a comparison rests on stands in the step that needs it, whatever its stage', () => {
-  const edges = [
+test('what a comparison rests on stands in the step that needs it, though it has no stage', () => {
+  const runs = [
+    run('report', 'calibration', 'picture'),
     run('picture', 'signature'),
+    run('calibration', 'score', 'reference'),
     run('score', 'signature', 'turned'),
-    run('turned', 'signature'),
+    run('turned', 'edge'),
+    run('edge', 'signature'),
     run('signature', 'decode'),
     run('decode', 'scan'),
   ]
-  const nodes = ['scan', ...edges.map(({ output }) => output)].map((handle) => ({ handle, kind: handle }))
-  const lanes = groupsOf({ nodes, edges } as unknown as Ancestry).map(({ name, lane }) => [
-    name,
-    LANES[lane]!.title,
-  ])
-  expect(Object.fromEntries(lanes)).toEqual({
-    scan: 'Read',
-    decode: 'Read',
-    signature: 'Signature',
-    turned: 'Compare',
-    score: 'Compare',
-    picture: 'Check and report',
+  const { laneOf, firstUse } = lanesIn(runs, ({ output }) => OWN[output] ?? LAST, LAST)
+  expect(Object.fromEntries(runs.map((one) => [one.output, laneOf(one)]))).toEqual({
+    ...OWN,
+    edge: OWN['score'],
+    turned: OWN['score'],
+    picture: LAST,
+    report: LAST,
   })
+  expect(firstUse(['scan'])).toBe(OWN['decode'])
+  expect(firstUse(['reference'])).toBe(OWN['calibration'])
 })

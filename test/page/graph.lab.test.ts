@@ -92,7 +92,11 @@ describe.skipIf(noBrowser !== undefined)('the graph of a computation', { timeout
     await page.locator('.graph-map').waitFor()
     expect(await page.locator('.box').count()).toBeGreaterThan(100)
     const before = await page.evaluate<number>(`document.querySelector('.graph').scrollTop`)
-    const map = (await page.locator('.graph-map').boundingBox())!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const box = async (of: string) => (await page.locator(of).boundingBox())!
+    await expect.poll(async () => (await box('.graph-map')).y - (await box('.graph')).y).toBeGreaterThan(400) // it hides no box
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const map = await box('.graph-map')
     await page.mouse.click(map.x + map.width - 4, map.y + map.height - 4)
     await expect
       .poll(() => page.evaluate<number>(`document.querySelector('.graph').scrollTop`))

@@ -94,7 +94,7 @@ const READ = `(() => {
 
 /** Words that are the same in every language: names, units and symbols. */
 const NAMES =
-  /^(markgraph|verify|html|LR|log|Cllr|AUC|X3P|API|CSV|PDF|NaN|SHA|ENFSI|ISO|UTC|mm|nm|kB|MB|GB|MiB|ms|min|names|alike|px|rms|dx|max|source|mark|scan|study|land)$/
+  /^(markgraph|verify|html|LR|log|Cllr|AUC|X3P|API|CSV|PDF|NaN|SHA|ENFSI|ISO|UTC|mm|nm|kB|MB|GB|MiB|ms|min|px|rms|dx|max|source|mark|scan|study|land)$/
 
 /** Latin words of the page that are no data. */
 async function latinWords(page: Page, sent: () => Promise<Set<string>>): Promise<string[]> {

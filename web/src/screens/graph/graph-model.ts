@@ -1,6 +1,7 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { nodeOf } from '../../api/meta.ts'
 import { say } from '../../languages/say.ts'
+import { lanesIn } from './lanes.ts'
 
 type Answered = paths['/v1/artifacts/{handle}/graph']['get']['responses'][200]['content']['application/json']
 export type Ancestry = Extract<Answered, { edges: unknown }>
@@ -60,22 +61,7 @@ export function groupsOf({ nodes, edges }: Ancestry, apart = false): Group[] {
   const outside = nodes.filter(({ handle }) => !made.has(handle))
   const runs = Map.groupBy(edges, ({ code, output }) => (apart ? output : code))
   const given = Map.groupBy(outside, ({ kind, handle }) => (apart ? handle : kind))
-  const users = new Map<string, Run[]>()
-  for (const run of edges) {
-    for (const input of run.inputs) users.set(input, [...(users.get(input) ?? []), run])
-  }
-  const lanes = new Map<Run, number>()
-  /** The lane of a run; one of no stage is where the first is that rests on it, so that no line goes back. */
-  const laneOf = (run: Run): number => {
-    const known = lanes.get(run)
-    if (known !== undefined) return known
-    const own = laneOfRun(run)
-    const lane = own < REPORT ? own : first([run.output])
-    lanes.set(run, lane)
-    return lane
-  }
-  const first = (handles: readonly string[]): number =>
-    Math.min(REPORT, ...handles.flatMap((handle) => (users.get(handle) ?? []).map(laneOf)))
+  const { laneOf, firstUse } = lanesIn(edges, laneOfRun, REPORT)
   return [
     ...[...runs].map(([id, all]): Group => {
       const [name = '', version = ''] = all[0]!.code.split('@')
@@ -85,7 +71,7 @@ export function groupsOf({ nodes, edges }: Ancestry, apart = false): Group[] {
     ...[...given].map(([id, all]): Group => {
       const name = all[0]!.kind
       const outputs = all.map(({ handle }) => handle)
-      const lane = name === 'scan' ? READ : first(outputs)
+      const lane = name === 'scan' ? READ : firstUse(outputs)
       return { id: `given ${id}`, name, version: '', lane, isStep: false, runs: [], outputs }
     }),
   ]
