@@ -16,7 +16,7 @@ import { AS_IN_FILE, UNWATCHED } from '../../src/marks/mark-type.ts'
 import { rowsInFolder } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
-import { versionOf } from '../../src/search/sketch-index.ts'
+import { sketchVersion } from '../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -71,7 +71,7 @@ async function repeat(service: Service): Promise<string> {
   const { collection, fresh } = await createCollection(service, about)
   if (!fresh) return about.name
   const { sketching } = service.marks.of(own.domain)
-  const version = versionOf(sketching!, service.marks.configs.deployed(own.domain))
+  const version = sketchVersion(sketching!, service.marks.configs.deployed(own.domain))
   const blocks = (await collections.blocks(own.id, version)).slice(0, 2)
   let position = 0
   for (let i = 0; i < TIMES; i++) {

@@ -42,7 +42,7 @@ export const withPrintedTexts = (command: Command): Command =>
       [],
     )
 
-export const textsOf = ({ signature, ...texts }: PrintedTexts): Texts => ({
+export const givenTexts = ({ signature, ...texts }: PrintedTexts): Texts => ({
   ...texts,
   signatures: signature,
 })

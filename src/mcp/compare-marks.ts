@@ -11,7 +11,7 @@ import { type Service, until } from '../service/service.ts'
 import { type GivenScan, givenScans, namingScan } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { type Extra, telling } from './progress.ts'
-import { type CompareAnswer, type CompareArguments, ratioFieldsOf } from './schemas.ts'
+import { type CompareAnswer, type CompareArguments, ratioFields } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
 /** Compares two marks, with the same composition, limits and recipe as over HTTP. */
@@ -140,7 +140,7 @@ export function answerOf(answer: Answer): CompareAnswer {
       ...saidFirst(warnings),
       ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ].join(' '),
-    ...ratioFieldsOf(answer),
+    ...ratioFields(answer),
     reference,
     ...(evidence_note && { evidence_note }),
     ...(handle && { handle }),

@@ -11,7 +11,7 @@ import { explainReport } from '../report/explanation.ts'
 import { colourPng } from '../report/figures/png.ts'
 import { sceneRaster } from '../report/figures/scene-raster.ts'
 import { reportPicture } from '../report/report-picture.ts'
-import { NO_TEXTS, textsOf } from '../report/texts.ts'
+import { NO_TEXTS, readTexts } from '../report/texts.ts'
 import { recordExport } from '../service/record-export.ts'
 import { type Service, until } from '../service/service.ts'
 import { verifyReport } from '../verify/verify-report.ts'
@@ -105,7 +105,7 @@ export function registerReportTools(
         const contents = await wanted.graph.within(async (session) => {
           const answer = await reportAnswer(wanted, session, handle, blocks)
           if (!('recipe_handle' in answer)) throw withoutRatio(report_handle)
-          return contentsOf(wanted, session, answer as CalibratedAnswer, textsOf(given))
+          return contentsOf(wanted, session, answer as CalibratedAnswer, readTexts(given))
         })
         return host.printer.comparison(contents, wanted.graph.wanted)
       }

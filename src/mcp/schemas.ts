@@ -116,7 +116,7 @@ const ratio = {
 
 const ratioSchema = z.object(ratio)
 /** These fields of an answer with a likelihood ratio. */
-export const ratioFieldsOf = (answer: object): Wire<typeof ratioSchema> =>
+export const ratioFields = (answer: object): Wire<typeof ratioSchema> =>
   ratioSchema.parse(answer) as Wire<typeof ratioSchema>
 
 const reasons = z.array(saidFields).optional().describe('The same, one by one, with codes to decide by.')

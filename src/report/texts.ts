@@ -43,7 +43,7 @@ interface TextFields {
   readonly scale?: ScaleChoice | undefined
 }
 
-export const textsOf = ({
+export const readTexts = ({
   case_id: caseId = '',
   report_number: reportNumber = '',
   examiner = '',

@@ -85,6 +85,7 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
     refused,
   })
   if (none.refused !== undefined) return refusedAs(none.refused)
+  if (candidates.length === 0) throw isEmpty(among)
   const first = await pairing(await heaviestOf(service, candidates))
   return service.graph.within(async (session) => {
     // the memory for the largest pair is taken for all of them
@@ -125,7 +126,6 @@ async function candidatesOf(
   pairing: Pairing,
 ): Promise<Candidates> {
   const { size, what, id } = among
-  if (size.scans === 0) throw isEmpty(among)
   const { sketching } = service.marks.of(asked.domain)
   const most = asked.candidates ?? sketching?.candidates ?? size.marks
   if (!sketching || what !== 'collection' || size.marks <= most)

@@ -33,7 +33,7 @@ export const indexSchema = z
 type IndexState = Wire<typeof indexSchema>
 
 /** Sketches are comparable where they were made by one node under one scorer config. */
-export const versionOf = ({ version }: Sketching, config: ScorerConfig): string =>
+export const sketchVersion = ({ version }: Sketching, config: ScorerConfig): string =>
   `${version} ${configHash(config)}`
 
 /** The state of the index of a collection, under the deployed scorer config. */
@@ -44,7 +44,7 @@ export async function indexState(
   const { scans } = await store.collections.size(id)
   const { sketching } = marks.of(domain)
   if (!sketching) return { state: 'none', scans, sketches: 0, bytes: 0 }
-  const blocks = await store.collections.blocks(id, versionOf(sketching, marks.configs.deployed(domain)))
+  const blocks = await store.collections.blocks(id, sketchVersion(sketching, marks.configs.deployed(domain)))
   const sketches = blocks.reduce((sum, block) => sum + block.scans, 0)
   const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0)
   return { state: sketches < scans ? 'partial' : 'complete', scans, sketches, bytes }
@@ -62,7 +62,7 @@ export async function completeIndex(
   id: string,
 ): Promise<readonly SketchBlockRow[]> {
   const { collections } = service.store
-  const version = versionOf(sketching, config)
+  const version = sketchVersion(sketching, config)
   const blocks = await collections.blocks(id, version)
   const last = blocks.at(-1)
   let position = last ? last.position + last.scans : 0

@@ -5,7 +5,7 @@ import { reportAnswer } from '../../compare/answer/reports.ts'
 import { prepareComparison } from '../../compare/request/comparison.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { contentsOf, textsWithLaboratory } from '../../report/contents.ts'
-import { textsOf } from '../../report/texts.ts'
+import { readTexts } from '../../report/texts.ts'
 import { until } from '../../service/service.ts'
 import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
@@ -50,7 +50,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         ...fields
       } = request.body
       const printedFields = { case_id, report_number, examiner, date, exhibit_a, exhibit_b, signatures }
-      const texts = textsWithLaboratory(service, textsOf({ ...printedFields, language, scale })) // refuses a scale before it computes
+      const texts = textsWithLaboratory(service, readTexts({ ...printedFields, language, scale })) // refuses a scale before it computes
       const asked = comparisonIn(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
@@ -94,7 +94,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         const { answer, contents } = await wanted.graph.within(async (session) => {
           const blocks = printedBlocks(sensitivity)
           const answer = printableOnly(await reportAnswer(wanted, session, handle, blocks))
-          return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
+          return { answer, contents: await contentsOf(wanted, session, answer, readTexts(texts)) }
         })
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { endedAfter } from '../../limits/deadline.ts'
-import { textsOf } from '../../report/texts.ts'
+import { readTexts } from '../../report/texts.ts'
 import { until } from '../../service/service.ts'
 import { bundleName, bundleOf } from '../../verify/bundles/bundle.ts'
 import { reportDifference } from '../../verify/report-difference.ts'
@@ -52,7 +52,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       const { scans = false, ...given } = request.query
       const seen = serviceFor(service, request)
       const made = (over: AbortSignal) =>
-        bundleOf(until(seen, over), printer, handle, { scans, seal, texts: textsOf(given) })
+        bundleOf(until(seen, over), printer, handle, { scans, seal, texts: readTexts(given) })
       const bundle = await endedAfter(made, settings.compareSeconds, 'the bundle')
       const { manifest, tag, length, stream } = bundle
       reply.headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable' })

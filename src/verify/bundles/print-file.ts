@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { type Texts, textsOf } from '../../report/texts.ts'
+import { readTexts, type Texts } from '../../report/texts.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { LANGUAGES } from '../../words/languages/language.ts'
 import { scaleSchema } from '../../words/languages/own-scale.ts'
@@ -47,7 +47,7 @@ export const printFileOf = (texts: Texts, references: PrintFile['references']): 
 })
 
 export const printedTexts = ({ laboratory, calibration_days, statement, ...fields }: PrintFile): Texts => ({
-  ...textsOf(fields),
+  ...readTexts(fields),
   laboratory,
   calibrationDays: calibration_days ?? undefined,
   statement,

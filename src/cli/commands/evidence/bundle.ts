@@ -13,7 +13,7 @@ import { reportNamed } from '../../../verify/sources/stored-dossier.ts'
 import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { print } from '../../print.ts'
-import { type PrintedTexts, textsOf, withPrintedTexts } from '../../printed-texts.ts'
+import { givenTexts, type PrintedTexts, withPrintedTexts } from '../../printed-texts.ts'
 
 interface Options extends PrintedTexts {
   scans?: boolean
@@ -42,7 +42,7 @@ async function writeBundle(service: Service, handle: Handle, { scans = false, ou
     const { manifest, length, stream } = await bundleOf(service, printer, report, {
       scans,
       seal,
-      texts: textsOf(given),
+      texts: givenTexts(given),
     })
     const file = scans ? 'bundle with scans' : 'bundle'
     const what = { principal: '', kind: 'report', subject: report, file, content: manifest.handle }

@@ -17,7 +17,7 @@ import { givenPath } from '../../given-path.ts'
 import { withService } from '../../options.ts'
 import { NO_RATIO_EXIT_CODE, outcomeTable } from '../../outcome.ts'
 import { print, printError } from '../../print.ts'
-import { type PrintedTexts, textsOf, withPrintedTexts } from '../../printed-texts.ts'
+import { givenTexts, type PrintedTexts, withPrintedTexts } from '../../printed-texts.ts'
 import { showingStages } from '../../stages.ts'
 
 interface Options extends PrintedTexts {
@@ -39,7 +39,7 @@ export const reportCommand = (): Command =>
       const printed = sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
       const answer = await withService((service) =>
         showingStages(service, 1, async (seen): Promise<Answer> => {
-          const texts = textsWithLaboratory(seen, textsOf(given)) // refuses a scale before it computes
+          const texts = textsWithLaboratory(seen, givenTexts(given)) // refuses a scale before it computes
           const found = await seen.graph.within((session) =>
             reportAnswer(seen, session, handle, out === undefined ? new Set() : printed),
           )
