@@ -7,7 +7,13 @@ import { log, log10 } from '../../src/numerics/elementary/logarithm.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { type LrBounds, withinBounds } from '../../src/numerics/statistics/bound.ts'
 import { levelsOf } from '../../src/numerics/statistics/levels.ts'
-import { bySource, type CalibrationRule } from '../../src/numerics/statistics/pairs-calibration.ts'
+import {
+  boundedLog10Lr,
+  bySource,
+  type CalibrationRule,
+  calibratePairs,
+  pairLevels,
+} from '../../src/numerics/statistics/pairs-calibration.ts'
 import { blockLog10Lr, weightedPav } from '../../src/numerics/statistics/weighted-pav.ts'
 import {
   type AnchoredModel,
@@ -128,6 +134,28 @@ function cases(reference: Reference): Case[] {
   })
 }
 
+/**
+ * One known mark by itself: the pairs of the data set under the calibration of the other sets, bounded by source. Undefined
+ * where the others support no LR. Both marks of a pair are asked about.
+ */
+function onePair({ pairs, set }: Case): Answers | undefined {
+  const [a, b] = [pairs.a, pairs.b].map((marks) => marks.map((mark) => pairs.source[mark]!)) as [
+    Int32Array,
+    Int32Array,
+  ]
+  const others = Uint32Array.from(pairs.sets, (own) => Number(own !== set))
+  const levels = pairLevels({ ...pairs, a, b })(others)
+  const line = levels && calibratePairs(levels, bySource('two-masses'))
+  if (!line) return undefined
+  const within = [...a.keys()].filter((i) => pairs.sets[a[i]!] === set && pairs.sets[b[i]!] === set)
+  const ratios = within.map((i) => boundedLog10Lr(line, pairs.scores[i]!))
+  return {
+    questioned: Int32Array.from([...within.map((i) => a[i]!), ...within.map((i) => b[i]!)]),
+    known: Int32Array.from([...within.map((i) => b[i]!), ...within.map((i) => a[i]!)]),
+    log10Lr: Float64Array.from([...ratios, ...ratios]),
+  }
+}
+
 const ofSet =
   ({ pairs, set }: Case) =>
   (source: number): boolean =>
@@ -160,8 +188,10 @@ function twoKnown(all: readonly Case[]): void {
       ['chosen', answers[1]!, bounds],
       ['chosen, number where the trial has one', same, bounds],
       ['chosen, deployed bounds', answers[1]!, deployed],
+      ['one known mark, bounded by its own fit', onePair(one), undefined],
     ] as const) {
-      const found = bounded(of, limits)
+      if (!of) continue
+      const found = limits ? bounded(of, limits) : of
       const figures = anchoredFigures(found, pairs.sources)
       const cells = answerCells(found, pairs.sources)
       const interval = (which: 'costs' | 'costsAnswered'): string =>

@@ -8,6 +8,14 @@ import { arePackedFits } from './fits-without.ts'
 const whole = z.number().int().min(0)
 /** A `Fit` of `fits-without.ts`. */
 const fit = z.tuple([z.number(), z.number(), z.number(), z.number()])
+/** What questions about several known marks are answered with: an `AnchoredModel` and the bounds. */
+const questionFit = z.strictObject({
+  mean: z.number(),
+  sd: z.number(),
+  sets: z.number(),
+  ratio: z.number(),
+  lr_bounds_log10: z.tuple([z.number(), z.number()]),
+})
 
 const variantSchema = z.strictObject({
   id: z.string(),
@@ -23,6 +31,12 @@ const variantSchema = z.strictObject({
   fit: fit.nullable(),
   /** The fits without every one and every two of the sources: `packedFits` of `fits-without.ts`. */
   without: z.string(),
+  questions: z.strictObject({
+    /** Null where the pairs support no LR under this variant. */
+    fit: questionFit.nullable(),
+    /** The fits without every one of the sources, in their order. */
+    without: z.array(questionFit.nullable()),
+  }),
 })
 
 /** A reference scored under every variant of its scorer config: fits and bounds, without the scores. */
@@ -46,9 +60,17 @@ const sensitivitySchema = z
       error: 'not four doubles for every two sources',
     },
   )
+  .refine(
+    ({ sources, variants }) => variants.every(({ questions }) => questions.without.length === sources.length),
+    {
+      path: ['variants', 'questions', 'without'],
+      error: 'not one fit for every source',
+    },
+  )
 
 export type SensitivityDocument = z.infer<typeof sensitivitySchema>
 export type ScoredVariant = z.infer<typeof variantSchema>
+export type QuestionFit = z.infer<typeof questionFit>
 
 /**
  * The document of a file; undefined when there is none.
@@ -64,12 +86,12 @@ export function readSensitivity(path: string): SensitivityDocument | undefined {
   })
 }
 
-/** One line for each variant, and one for its packed fits. */
+/** One line for each variant, one for its packed fits, and one for what it says about questions. */
 export async function writeSensitivity(path: string, document: SensitivityDocument): Promise<void> {
   const { variants, ...head } = document
-  const rows = variants.map(({ without, ...rest }) => {
+  const rows = variants.map(({ without, questions, ...rest }) => {
     const text = JSON.stringify(rest).replace(/}$/, '')
-    return `${text},\n  "without": ${JSON.stringify(without)}}`
+    return `${text},\n  "without": ${JSON.stringify(without)},\n  "questions": ${JSON.stringify(questions)}}`
   })
   const text = JSON.stringify(head, null, 1).replace(/\n}$/, '')
   await writeFile(path, `${text},\n "variants": [\n${rows.join(',\n')}\n]\n}\n`)

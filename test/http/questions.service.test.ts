@@ -1,6 +1,12 @@
 /** A questioned mark against several known marks of one source, over HTTP. */
+
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
+import type { Sensitivity } from '../../src/kinds/sensitivity.ts'
+import { anchoredLog10Lr, anchorOf } from '../../src/numerics/test-fires/anchored.ts'
+import { BUNDLED } from '../../src/references/library.ts'
+import { readSensitivity } from '../../src/references/sensitivity.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, marks, type Part } from '../helpers/form.ts'
@@ -67,13 +73,28 @@ describe('a questioned breech face against three test fires', () => {
     expect(report.note_test_fires).toBeUndefined()
   })
 
-  test('says why a bundled reference does not show it under other settings', async () => {
-    const { sensitivity } = answer(await ask(face(1), THREE, { include: 'sensitivity' }))
-    expect(sensitivity).toEqual({
-      available: false,
-      reason:
-        'the variants that reference impressed comes with calibrate two marks, not several known marks; compare with each of them alone, or on a reference of your own, to see what the settings change',
-    })
+  test('has the ratio of every variant of a bundled reference, by what that reference says under the variant', async () => {
+    const known = [tool(2), tool(3)]
+    const report = answer(await ask(tool(1), known, { domain: 'toolmark', include: 'sensitivity' }))
+    const block: Extract<Sensitivity, { available: true }> = report.sensitivity
+    const shipped = readSensitivity(join(BUNDLED, 'sensitivity', 'toolmark.json'))!.variants
+    expect(block).toMatchObject({ available: true, left_out: [], deployed_log10_lr: report.log10_lr })
+    expect(block.variants.map(({ id }) => id)).toEqual(shipped.map(({ id }) => id))
+    expect(block.n_calibrated).toBe(shipped.length)
+    const { changes, questions } = shipped.find(({ id }) => id === 'toolmark_lambda_s-high')!
+    const found = block.variants.find(({ id }) => id === 'toolmark_lambda_s-high')!
+    const under = { domain: 'toolmark', scorer_config: JSON.stringify(changes) }
+    const score = async (a: Scans, b: Scans): Promise<number> => answer(await ask(a, [b], under)).score
+    const mean = ((await score(tool(1), tool(2))) + (await score(tool(1), tool(3)))) / 2
+    expect(found.score).toBeCloseTo(mean, 12)
+    expect(found.score).not.toBe(report.score)
+    const model = questions.fit!
+    const anchor = anchorOf(model, Float64Array.of(await score(tool(2), tool(3))))
+    const [lower, upper] = model.lr_bounds_log10
+    expect(found.lr_bounds_log10).toEqual([lower, upper])
+    const free = anchoredLog10Lr(model, anchor)(mean)
+    expect(found.log10_lr).toBeCloseTo(Math.min(upper, Math.max(lower, free)), 10)
+    expect(found.cllr_source_disjoint).toBeNull() // it is that of two marks
   })
 
   test('has a recipe that follows from the scans, and each pair is scored once', async () => {

@@ -69,6 +69,19 @@ describe.each(committed)('%s', (id) => {
       expect(cllr!, variant).toBeLessThan(1)
     }
   })
+
+  test('says something of questions under every variant, also without every one source', () => {
+    for (const { id: variant, questions } of document.variants) {
+      expect(questions.without, variant).toHaveLength(reference.sources.length)
+      const models = [questions.fit!, ...questions.without.filter((one) => one !== null)]
+      for (const { sd, sets, ratio, lr_bounds_log10 } of models) {
+        const [lower, upper] = lr_bounds_log10
+        expect(sd > 0 && sets >= 1 && ratio > 0 && lower < 0 && upper > 0, variant).toBe(true)
+      }
+      expect(questions.without, variant).not.toContain(null)
+      expect(new Set(questions.without.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
+    }
+  })
 })
 
 test('a document whose fits are not four doubles for every two sources is refused, and named', async () => {

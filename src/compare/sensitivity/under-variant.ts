@@ -2,12 +2,11 @@ import type { Session } from '../../graph/session.ts'
 import type { LikelihoodRatio } from '../../kinds/calibration.ts'
 import type { ScopeReport } from '../../kinds/scope.ts'
 import { blockedBy, weighChecks } from '../../nodes/report/scope-report.ts'
+import { agreementCheck, ratioUnder } from '../../nodes/test-fires/calibration.ts'
 import { joinSentences } from '../../words/said.ts'
 import type { ReferencesById } from '../calibration.ts'
-import { isBlocked } from '../checks/scan-checks.ts'
 import { checkAndScore, type Judged } from '../compare.ts'
 import type { LoadedComparison, LoadedQuestion } from '../request/request.ts'
-import { questionRatio, reproducible } from '../test-fires/evidence.ts'
 import { judgeQuestion } from '../test-fires/score-question.ts'
 import type { OnVariant } from './variants-for.ts'
 
@@ -44,7 +43,7 @@ export async function questionUnder(
   service: ReferencesById,
   session: Session,
   request: LoadedQuestion,
-  { questionFit }: OnVariant,
+  { questionModel }: OnVariant,
 ): Promise<UnderVariant> {
   const { pair, checks, refusal, scored } = await judgeQuestion(service, session, request)
   if (refusal) {
@@ -57,14 +56,11 @@ export async function questionUnder(
     })
     return refused(await reasonOf(session, request, { mark_a, known, pair }))
   }
-  const calibration = await questionFit()
-  if (!calibration) return NO_FIT
-  const { score } = scored
-  const agree = await reproducible(session, request.type.domain, score, calibration)
-  if (await isBlocked(session, [agree])) {
-    return refused(await reasonOf(session, request, { mark_a: [], pair: [agree] }))
-  }
-  return session.value(await questionRatio(session, score, calibration))
+  const model = await questionModel()
+  if (!model) return NO_FIT
+  const score = await session.value(scored.score)
+  const agree = agreementCheck(score, model)
+  return agree.passed ? ratioUnder(score, model) : refused(agree.reason)
 }
 
 const refused = (reason: string) => ({ outcome: 'refused', reason }) as const

@@ -2,21 +2,21 @@ import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { LikelihoodRatio } from '../../kinds/calibration.ts'
-import type { QuestionCalibration } from '../../kinds/marks/test-fires.ts'
 import { type Reference, referenceKind } from '../../kinds/reference.ts'
 import type { VariantAnswer } from '../../kinds/sensitivity.ts'
 import type { Scored } from '../../marks/mark-type.ts'
 import { referenceRecord } from '../../nodes/calibration/reference.ts'
+import type { QuestionModel } from '../../nodes/test-fires/calibration.ts'
 import { withinBounds } from '../../numerics/statistics/bound.ts'
 import { lineLog10Lr } from '../../numerics/statistics/logistic.ts'
 import { type Fit, fitWithout } from '../../references/fits-without.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import type { OwnVariant } from '../../references/own-sensitivity.ts'
-import type { ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
+import type { QuestionFit, ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
 import type { Service } from '../../service/service.ts'
 import { likelihoodRatio } from '../calibration.ts'
 import type { Compared } from '../compared.ts'
-import { isQuestion } from '../request/request.ts'
+import { isQuestion, type LoadedComparison } from '../request/request.ts'
 import { questionsFit } from '../test-fires/evidence.ts'
 import { type NoVariants, ownSensitivity } from './own-sensitivity.ts'
 
@@ -28,7 +28,7 @@ export interface OnVariant {
   readonly reference: ReferenceEntry
   /** Undefined where the other pairs support no LR. */
   pairRatio(score: Scored['score']): Promise<Ratio | undefined>
-  questionFit(): Promise<Ref<QuestionCalibration> | undefined>
+  questionModel(): Promise<QuestionModel | undefined>
 }
 
 /** A variant of the scorer config, and its reference or why it says nothing. */
@@ -51,23 +51,20 @@ export async function variantsFor(
   const { id } = reference.record
   const document = service.references.sensitivity(id)
   if (document?.reference === reference.ref.handle) {
-    if (isQuestion(request)) return { reason: `${SHIPPED_FITS(id)}; ${INSTEAD}` }
     const stale = staleNode(document, recipe.steps)
-    return stale ? { reason: stale } : shippedVariants(session, document, reference, leftOut)
+    return stale ? { reason: stale } : shippedVariants(session, document, request, leftOut)
   }
   const own = await ownSensitivity(service, session, reference)
   if ('reason' in own) return own
-  const variants = isQuestion(request) ? own.variants.map(ofQuestion) : own.variants
-  return Promise.all(variants.map((one) => ownVariant(session, reference, one, leftOut)))
+  const variants = await Promise.all(own.variants.map((one) => ownVariant(session, reference, one, leftOut)))
+  return isQuestion(request) ? variants.map(withoutPairCllr) : variants
 }
 
 /** The Cllr of a variant is that of two marks, which says nothing of questions. */
-const ofQuestion = (variant: OwnVariant): OwnVariant => ({ ...variant, cllr_source_disjoint: null })
-
-const SHIPPED_FITS = (id: string): string =>
-  `the variants that reference ${id} comes with calibrate two marks, not several known marks`
-const INSTEAD =
-  'compare with each of them alone, or on a reference of your own, to see what the settings change'
+const withoutPairCllr = (variant: ReferenceVariant): ReferenceVariant => ({
+  ...variant,
+  about: { ...variant.about, cllr_source_disjoint: null },
+})
 
 const aboutOf = ({
   id,
@@ -92,36 +89,45 @@ function staleNode(
   )
 }
 
-/** Variants of a bundled reference: their fits are shipped, also without every one and every two of its sources. */
+/**
+ * Variants of a bundled reference: their fits are shipped, also without every one and every two of its sources; those of
+ * questions without every one.
+ */
 function shippedVariants(
   session: Session,
   document: SensitivityDocument,
-  entry: ReferenceEntry,
+  request: LoadedComparison,
   leftOut: readonly string[],
 ): readonly ReferenceVariant[] | NoVariants {
+  const { reference: entry } = request
   const { id } = entry.record
-  const fits = document.variants.map((one) => fitOf(document, one, leftOut))
+  const shipped = document.variants.map((one) => ({
+    pair: fitOf(document, one, leftOut),
+    question: questionFitOf(document, one, leftOut),
+  }))
+  const fits = shipped.map((one) => (isQuestion(request) ? one.question : one.pair))
   if (leftOut.length > 0 && fits.every((fit) => fit === undefined)) {
     const sources = `${leftOut.length} sources of reference ${id} (${leftOut.join(', ')})`
     return {
       reason: `scans of ${sources} are compared, and its variants have no fits without all of these`,
     }
   }
-  return document.variants.map((one, i) => {
+  const variants = document.variants.map((one, i): ReferenceVariant => {
     const { conditions, measured_pitch } = one
-    const fit = fits[i]
+    const { pair, question } = shipped[i]!
     const reference = { ...entry, record: { ...entry.record, conditions, measured_pitch } }
     return {
       about: aboutOf(one),
-      on: fit
+      on: fits[i]
         ? {
             reference,
-            pairRatio: async (ref) => ratioOn(fit, (await session.value(ref)).score),
-            questionFit: async () => undefined,
+            pairRatio: async (ref) => pair && ratioOn(pair, (await session.value(ref)).score),
+            questionModel: async () => question,
           }
         : { reason: 'no fit is shipped for it without the sources of this comparison' },
     }
   })
+  return isQuestion(request) ? variants.map(withoutPairCllr) : variants
 }
 
 /** The fit of a variant without these sources; undefined where none is shipped. */
@@ -134,6 +140,18 @@ function fitOf(
   const places = leftOut.map((source) => sources.indexOf(source)).sort((a, b) => a - b)
   const [low, high] = [places[0]!, places.at(-1)!]
   return places.length > 2 ? undefined : fitWithout(without, sources.length, low, high)
+}
+
+/** What a variant says about several known marks without these sources; undefined where nothing is shipped. */
+function questionFitOf(
+  { sources }: SensitivityDocument,
+  { questions }: ScoredVariant,
+  leftOut: readonly string[],
+): QuestionFit | undefined {
+  if (leftOut.length > 1) return undefined
+  const [source] = leftOut
+  const fit = source === undefined ? questions.fit : questions.without[sources.indexOf(source)]
+  return fit ?? undefined
 }
 
 function ratioOn([slope, intercept, lower, upper]: Fit, score: number): Ratio {
@@ -157,8 +175,9 @@ async function ownVariant(
   const reference = { ...entry, ref, record }
   const pairRatio: OnVariant['pairRatio'] = (score) =>
     unlessTooFew(async () => session.value((await likelihoodRatio(session, score, reference, leftOut)).lr))
-  const questionFit = () => unlessTooFew(() => questionsFit(session, ref, leftOut))
-  return { about, on: { reference, pairRatio, questionFit } }
+  const questionModel = () =>
+    unlessTooFew(async () => session.value(await questionsFit(session, ref, leftOut)))
+  return { about, on: { reference, pairRatio, questionModel } }
 }
 
 /** What is fitted to the pairs of a reference; undefined where they support no LR. */

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
-import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
+import { intervalKind, type LikelihoodRatio, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { grid } from '../../kinds/kind.ts'
 import {
   type LeftOutQuestions,
   type QuestionCalibration,
+  type QuestionScore,
   questionBootstrapKind,
   questionCalibrationKind,
   questionScoreKind,
 } from '../../kinds/marks/test-fires.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { markPairsOf, type Reference, referenceKind, ruleOf, SCORES_AS_SENT } from '../../kinds/reference.ts'
-import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
+import { type Check, makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
 import { cllrMin } from '../../numerics/statistics/metrics.ts'
 import { anchoredLog10Lr, anchorOf } from '../../numerics/test-fires/anchored.ts'
 import { anchoredFigures } from '../../numerics/test-fires/anchored-figures.ts'
@@ -139,7 +140,7 @@ export const bootstrapQuestions = defineNode({
   },
 })
 
-const amongOf = ({ scores_among }: ReturnType<typeof questionScoreKind.decode>): Float64Array =>
+const amongOf = ({ scores_among }: QuestionScore): Float64Array =>
   Float64Array.from(scores_among, ([, , score]) => score)
 
 /**
@@ -153,17 +154,22 @@ export const reproducibility = defineNode({
   params: z.strictObject({ domain: z.string() }),
   inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
   output: scopeChecksKind,
-  run({ score, calibration }, { domain }) {
-    const { agreement, least, reason } = anchorOf(calibration, amongOf(score))
-    const threshold = calibration.mean + least
-    const found = { agreement, chance: calibration.mean, needed: threshold }
-    const of = { value: agreement, threshold }
-    const check = reason
-      ? makeCheck('reproducibility', 'refuse', of, fact('test_fires_not_beyond_chance', found))
-      : makeCheck('reproducibility', 'ok', of, fact('test_fires_agree', found))
-    return { domain, checks: [check] }
-  },
+  run: ({ score, calibration }, { domain }) => ({ domain, checks: [agreementCheck(score, calibration)] }),
 })
+
+/** What of a reference answers a question. */
+export type QuestionModel = Pick<QuestionCalibration, 'mean' | 'sd' | 'sets' | 'ratio' | 'lr_bounds_log10'>
+
+/** The check that known marks agree with each other beyond chance. */
+export function agreementCheck(score: QuestionScore, model: QuestionModel): Check {
+  const { agreement, least, reason } = anchorOf(model, amongOf(score))
+  const threshold = model.mean + least
+  const found = { agreement, chance: model.mean, needed: threshold }
+  const of = { value: agreement, threshold }
+  return reason
+    ? makeCheck('reproducibility', 'refuse', of, fact('test_fires_not_beyond_chance', found))
+    : makeCheck('reproducibility', 'ok', of, fact('test_fires_agree', found))
+}
 
 /**
  * The bounded likelihood ratio of a questioned mark against known marks.
@@ -178,11 +184,14 @@ export const calibrateQuestion = defineNode({
   params: z.strictObject({}),
   inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
   output: likelihoodRatioKind,
-  run({ score, calibration }) {
-    const free = anchoredLog10Lr(calibration, anchorOf(calibration, amongOf(score)))(score.score)
-    return boundedRatio(score.score, free, calibration)
-  },
+  run: ({ score, calibration }) => ratioUnder(score, calibration),
 })
+
+/** The bounded likelihood ratio of a question under a model. */
+export function ratioUnder(score: QuestionScore, model: QuestionModel): LikelihoodRatio {
+  const free = anchoredLog10Lr(model, anchorOf(model, amongOf(score)))(score.score)
+  return boundedRatio(score.score, free, model)
+}
 
 /**
  * Percentiles 2.5 and 97.5 of the bounded log10 LR over the refits of the population.

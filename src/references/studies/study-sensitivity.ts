@@ -1,10 +1,11 @@
 import { MarkgraphError } from '../../errors.ts'
 import { listedPairs, type Population } from '../../kinds/population.ts'
-import type { Reference } from '../../kinds/reference.ts'
+import { markPairsOf, type Reference, ruleOf } from '../../kinds/reference.ts'
 import type { MarkType, Watch } from '../../marks/mark-type.ts'
 import { mergedPopulation, scorePopulations } from '../../marks/population.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import type { Variant } from '../../marks/variants.ts'
+import { anchoredPopulation } from '../../numerics/test-fires/anchored-population.ts'
 import { scoringNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
@@ -12,7 +13,7 @@ import type { StudyScanRow } from '../../store/records/studies.ts'
 import { type Fit, packedFits } from '../fits-without.ts'
 import type { ReferenceEntry } from '../library.ts'
 import { pairingOf } from '../pairing.ts'
-import type { ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
+import type { QuestionFit, ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
 import { populationOf } from '../validation/data-description.ts'
 import { sourceDisjointCllr, variantFits } from '../validation/variant-fits.ts'
 import { VALIDATION } from './reference-validation.ts'
@@ -78,7 +79,6 @@ export function scoredVariant(
   const pairs = populationOf(rescored)
   const { whole, without } = variantFits(pairs)
   const cllr = sourceDisjointCllr(pairs, { folds: FOLDS.count, seed: FOLDS.seed })
-  const round = (value: number): number => Number(value.toPrecision(DIGITS))
   const fit = ({ slope, intercept, lower, upper }: NonNullable<typeof whole>): Fit => [
     round(slope),
     round(intercept),
@@ -99,6 +99,26 @@ export function scoredVariant(
       reference.sources.length,
       without.map((one) => ({ low: one.low, high: one.high, fit: fit(one) })),
     ),
+    questions: {
+      fit: questionFit(rescored, []),
+      without: reference.sources.map((source) => questionFit(rescored, [source])),
+    },
+  }
+}
+
+const round = (value: number): number => Number(value.toPrecision(DIGITS))
+
+/** What the pairs of a reference say about several known marks, without some of its sources; null where they say nothing. */
+function questionFit(reference: Reference, leftOut: readonly string[]): QuestionFit | null {
+  const found = anchoredPopulation(markPairsOf(reference, leftOut), ruleOf(reference))
+  if (!found) return null
+  const { mean, sd, sets, ratio, lower, upper } = found
+  return {
+    mean: round(mean),
+    sd: round(sd),
+    sets: round(sets),
+    ratio: round(ratio),
+    lr_bounds_log10: [round(lower), round(upper)],
   }
 }
 

@@ -65,6 +65,7 @@ async function compared(
   where = data,
   runs: RunRow[] = [],
   domain = 'striated',
+  others: readonly (readonly Uint8Array[])[] = [],
 ): Promise<CalibratedAnswer> {
   const settings = testSettings(where)
   const store = await openStore(settings.dataFolder)
@@ -81,6 +82,7 @@ async function compared(
     domain,
     a: { scans: uploads(a) },
     b: { scans: uploads(b) },
+    ...(others.length > 0 && { known: [b, ...others].map((scans) => ({ scans: uploads(scans) })) }),
     resolution: 'reference',
   })
   return service.graph.within(async (session) => {
@@ -222,6 +224,31 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
     const { left_out, n_calibrated, variants } = blockOf(answer)
     expect(left_out).toEqual(answer.reference.left_out)
     expect(n_calibrated).toBe(variants.length)
+  })
+
+  test('several known marks of the reference are answered without their source, and not without two sources', async () => {
+    const mark = (name: string) => [bytesOf(`toolmarks/tmarks/${name}.x3p`)]
+    const known = [mark('T01LA-F60-04'), mark('T01LA-F60-05')] as const
+    const ask = (name: string) => compared(mark(name), known[0], data, [], 'toolmark', [known[1]])
+    const same = await ask('T01LA-F60-03')
+    expect(same.known?.scores).toHaveLength(2)
+    const { left_out, variants } = blockOf(same)
+    expect(left_out).toEqual(same.reference.left_out)
+    expect(left_out).toHaveLength(1)
+    const document = committed('toolmark')
+    const place = document.sources.indexOf(left_out[0]!)
+    for (const [i, { outcome, lr_bounds_log10 }] of variants.entries()) {
+      expect(outcome).toBe('calibrated')
+      expect(lr_bounds_log10).toEqual(document.variants[i]!.questions.without[place]!.lr_bounds_log10)
+    }
+    await service!.close()
+    service = undefined
+    const { sensitivity, reference } = await ask('T02LA-F60-03')
+    expect(reference.left_out).toHaveLength(2)
+    expect(sensitivity).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('its variants have no fits without all of these'),
+    })
   })
 
   test('where no variant has a fit without them, the block is one sentence', async () => {
