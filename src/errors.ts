@@ -28,6 +28,33 @@ export type ErrorCode =
   | 'near_copies'
   | 'names_alike'
 
+/** An English text whose values stand in braces, and these values: who knows the text can say it in another language. */
+export interface Phrase {
+  readonly text: string
+  readonly values: { readonly [name: string]: string | number | Phrase }
+}
+
+/** The names that stand in the braces of a text. */
+export type NameIn<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never
+
+/** A text with its values. */
+export const phrase = <const T extends string>(
+  text: T,
+  ...[values]: [NameIn<T>] extends [never]
+    ? []
+    : [values: Readonly<Record<NameIn<T>, Phrase['values'][string]>>]
+): Phrase => ({ text, values: values ?? {} })
+
+/** A phrase in the words of `textOf`; in English by default. */
+export const phraseWords = (
+  { text, values }: Phrase,
+  textOf = (english: string): string => english,
+): string =>
+  textOf(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]!
+    return typeof value === 'object' ? phraseWords(value, textOf) : String(value)
+  })
+
 /**
  * An error with a literal code to decide by; the message is one sentence for the person who can fix the problem.
  * `details` holds the offending values.
@@ -35,17 +62,25 @@ export type ErrorCode =
 export class MarkgraphError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>
+  readonly phrase: Phrase
 
-  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause })
+  constructor(
+    code: ErrorCode,
+    said: string | Phrase,
+    details: Record<string, unknown> = {},
+    cause?: unknown,
+  ) {
+    const of = typeof said === 'string' ? { text: said, values: {} } : said
+    super(phraseWords(of), cause === undefined ? undefined : { cause })
     this.name = 'MarkgraphError'
     this.code = code
     this.details = details
+    this.phrase = of
   }
 }
 
 /** The error for a value that is not allowed. */
-export const badValue = (message: string, cause?: unknown): MarkgraphError =>
+export const badValue = (message: string | Phrase, cause?: unknown): MarkgraphError =>
   new MarkgraphError('bad-value', message, {}, cause)
 
 const QUOTED = 100 // characters

@@ -282,7 +282,7 @@ export const forgedReferences: Trial = {
       }
       const sent = async (reference: SentReference): Promise<ReferenceRecord> => {
         const read = readSent({ ...reference, usual })
-        if ('code' in read) throw new MarkgraphError(read.code, read.message)
+        if ('code' in read) throw new MarkgraphError(read.code, read.phrase)
         const id = `forged-${counts.caught + counts.warned + counts.accepted}`
         const { record } = read
         if (record.id !== 'forged') return (await importEncoded(service, read)).record

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import { sha256 } from '#sha256'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 
 /** A value that JSON can say without loss: no undefined, no NaN, no dates. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -22,7 +22,10 @@ export const shortDigits = (handle: string): string => handle.slice(PREFIX, PREF
 /** The handle a client wrote; `not-found` for text that cannot be one. */
 export function parseHandle(text: string): Handle {
   if (isHandle(text)) return text
-  throw new MarkgraphError('not-found', `${quote(text)} is not a handle: sha256: and 64 hex digits`)
+  throw new MarkgraphError(
+    'not-found',
+    phrase('{text} is not a handle: sha256: and 64 hex digits', { text: quote(text) }),
+  )
 }
 
 /** Whether all text in a value is Unicode. JSON can also carry half of a surrogate pair, which no UTF-8 can. */
@@ -43,7 +46,7 @@ export function canonicalJson(value: Json): string {
     text = textOf(value)
   } catch (error) {
     if (isUnicode(value)) throw error
-    const message = 'a text holds half of a surrogate pair; all text must be Unicode'
+    const message = phrase('a text holds half of a surrogate pair; all text must be Unicode')
     throw new MarkgraphError('bad-value', message, {}, error)
   }
   if (text === undefined) throw new TypeError('only a JSON value has a canonical form')

@@ -1,5 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
 import { type Row, usualCost } from '../kinds/cost.ts'
@@ -230,6 +230,14 @@ async function sourcesOf(
   if (unknown === undefined) return [...new Set(names)]
   const some = [...known].slice(0, MAX_SOURCES_TOLD)
   const more = known.size - some.length
-  const message = `reference ${id} has no source ${quote(unknown)} to leave out; its sources are ${some.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const message = phrase(
+    'reference {id} has no source {unknown} to leave out; its sources are {some}{rest}',
+    {
+      id,
+      unknown: quote(unknown),
+      some: some.join(', '),
+      rest: more > 0 ? phrase(' and {n} more', { n: more }) : '',
+    },
+  )
   throw new MarkgraphError('bad-value', message, { source: unknown })
 }

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 
 /** A worker thread that does one task at a time, and can be ended in the middle of it. */
 export interface Thread<Work, Result> {
@@ -41,7 +41,7 @@ function loading(pool: Piscina): () => Promise<void> {
 
 /** What work gets that a service which closes does not do any more: its client is gone, or has waited too long. */
 export const stopping = (cause?: unknown): MarkgraphError =>
-  new MarkgraphError('busy', 'the service is stopping; try again when it is back', {}, cause)
+  new MarkgraphError('busy', phrase('the service is stopping; try again when it is back'), {}, cause)
 
 const GRACE_MS = 100 // most tasks end within it, and to start a new thread takes as long
 

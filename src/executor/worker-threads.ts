@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { Handle } from '../address/canonical.ts'
-import { type ErrorCode, MarkgraphError } from '../errors.ts'
+import { MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import { shrinkLoops } from '../numerics/simd/load.ts'
@@ -22,7 +22,7 @@ export interface Work {
  */
 export type Outcome = { readonly back?: readonly (Uint8Array | undefined)[] } & (
   | { readonly ok: Encoded; readonly seconds: number }
-  | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
+  | { readonly error: Pick<MarkgraphError, 'code' | 'phrase' | 'details'> }
 )
 
 /** Computes a task in a worker thread, with one of the given nodes. */
@@ -44,8 +44,8 @@ export const working =
       return moved<Outcome>({ ok, seconds: (performance.now() - start) / 1000, back }, [...given, ...back])
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
-      const { code, message, details } = error
-      return moved<Outcome>({ error: { code, message, details }, back: own }, own)
+      const { code, phrase, details } = error
+      return moved<Outcome>({ error: { code, phrase, details }, back: own }, own)
     }
   }
 
@@ -120,7 +120,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
       const outcome = await pool.run(work, wanted)
       back = [...(outcome.back ?? [])]
       if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
-      throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
+      throw new MarkgraphError(outcome.error.code, outcome.error.phrase, outcome.error.details)
     } finally {
       // a thread that was ended has stopped reading what it was lent
       for (const one of lent) one.giveBack(one.moves ? back.shift() : undefined)

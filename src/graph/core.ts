@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { Handle, Json } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Demand, Executed, Executor, Task } from '../executor/executor.ts'
 import type { Cost } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
@@ -377,7 +377,11 @@ export class Core {
     )
     const made = handleOf(encoded)
     if (made !== handle) {
-      const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
+      const message = phrase('{handle} cannot be made again: {node} gave it once, and now gives {made}', {
+        handle,
+        node: run.node,
+        made,
+      })
       throw new MarkgraphError('damaged', message, { handle, made })
     }
     const blobs = this.#blobsOf(node, encoded)

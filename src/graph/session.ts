@@ -1,6 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Demand, Task } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
@@ -217,7 +217,11 @@ export class Session {
   async named<V>(handle: Handle, kind: Kind<V>): Promise<Ref<V>> {
     const row = await this.#core.row(handle, this.wanted)
     if (row.kind === kind.name) return { handle, kind }
-    const message = `${handle} is of kind ${row.kind}, but one of kind ${kind.name} is needed here`
+    const message = phrase('{handle} is of kind {kind}, but one of kind {name} is needed here', {
+      handle,
+      kind: row.kind,
+      name: kind.name,
+    })
     throw new MarkgraphError('wrong-kind', message, { handle, kind: row.kind })
   }
 

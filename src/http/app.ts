@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { studyJobs } from '../jobs/study-jobs.ts'
 import { IMPACT_WORK } from '../laboratory/impact-work.ts'
@@ -143,7 +143,7 @@ export async function buildApp(
     payload.on('data', ({ length }: Buffer) => {
       bytes += length
       if (bytes > FORM_BYTES)
-        done(new MarkgraphError('too-large', `a request without files may hold at most 1 MiB`))
+        done(new MarkgraphError('too-large', phrase(`a request without files may hold at most 1 MiB`)))
     })
     payload.on('end', () => done(null, {}))
     payload.on('error', done)

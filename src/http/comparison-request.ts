@@ -15,7 +15,7 @@ import {
   WORDS,
 } from '../compare/request/parse-request.ts'
 import { type Given, readAs } from '../compare/request/upload.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './schemas/fields.ts'
 import { flagField } from './schemas/flag-field.ts'
@@ -187,7 +187,10 @@ export function scansIn(body: Scans, side: AnySide): Given[] {
   const files = body[side]
   const handles = textIn(body[`${side}_handles`])
   if (files && handles)
-    throw new MarkgraphError('bad-value', `${side} and ${side}_handles are both given; give one of them`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('{side} and {side}_handles are both given; give one of them', { side }),
+    )
   if (files) return readAs(files, parseFileReading(body))
   if (!handles) throw new InvalidRequest([{ loc: ['body', side], msg: 'Field required', type: 'missing' }])
   refuseReading(body, `${side}_handles`)

@@ -168,6 +168,12 @@ export const message = (text: string): string =>
 
 const GONE = new Set(['ECONNRESET', 'ENOENT']) // a body that breaks off, or a file of it that was then removed
 
+/** What a client is told of an error: in English, and in its parts where these are not too long. */
+const failureBody = (error: MarkgraphError) => ({
+  detail: message(error.message),
+  ...(error.message.length <= MAX_TOLD && error.phrase),
+})
+
 /** Whether a failure is only that the client has disconnected. */
 const isDisconnect = (code: string, { raw }: FastifyRequest): boolean =>
   GONE.has(code) && raw.socket.destroyed
@@ -182,7 +188,7 @@ export function installErrors(app: FastifyInstance): void {
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500 || error.code === 'damaged') request.log.warn({ code: error.code }, error.message)
       const hidden = error.code === 'bad-setting' // meant for the operator; it may name things that the client must not see
-      return reply.code(status).send({ detail: hidden ? 'internal error' : message(error.message) })
+      return reply.code(status).send(hidden ? { detail: 'internal error' } : failureBody(error))
     }
     if (NOT_JSON.has(error.code)) {
       const detail = [{ loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' }]

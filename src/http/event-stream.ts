@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Bounds } from '../limits/bounds.ts'
 import { quotas } from '../limits/quotas.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -140,6 +140,6 @@ export function eventStreams(
 }
 
 const busy = (): MarkgraphError =>
-  new MarkgraphError('busy', 'too many streams of events are open, yours among them; close some', {
+  new MarkgraphError('busy', phrase('too many streams of events are open, yours among them; close some'), {
     retryAfterSeconds: RETRY_SECONDS,
   })

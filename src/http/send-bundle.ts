@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { phrase } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { type Service, until } from '../service/service.ts'
 import type { LazyBundle } from '../verify/bundles/lazy-bundle.ts'
@@ -21,7 +22,7 @@ export async function sendBundle(
 ): Promise<FastifyReply> {
   const { compareSeconds, signingKey } = service.settings
   const made = (over: AbortSignal) => make(until(serviceFor(service, request), over))
-  const { handle, tag, length, stream } = await endedAfter(made, compareSeconds, 'the bundle')
+  const { handle, tag, length, stream } = await endedAfter(made, compareSeconds, phrase('the bundle'))
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache' }) // acts are added later
   if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
   const about = { kind, subject, file: 'bundle with scans', content: handle }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, shortDigits } from '../address/canonical.ts'
+import { phrase } from '../errors.ts'
 import type { Demand } from '../executor/executor.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { type Service, until } from '../service/service.ts'
@@ -22,7 +23,7 @@ export async function sendPdf(
   print: (wanted: Demand) => Promise<Uint8Array>,
 ): Promise<FastifyReply> {
   const printed = (over: AbortSignal) => print(until(serviceFor(service, request), over).graph.wanted)
-  const content = await endedAfter(printed, service.settings.compareSeconds, 'the document')
+  const content = await endedAfter(printed, service.settings.compareSeconds, phrase('the document'))
   await recordDownload(service, request, { kind, subject, file: `${kind}.pdf`, content })
   reply.type('application/pdf')
   reply.header('content-disposition', `inline; filename="${kind}-${shortDigits(subject)}.pdf"`)

@@ -4,7 +4,7 @@ import type { ComparisonRequest, MarkRequest } from '../compare/request/comparis
 import type { NamedMarks } from '../compare/request/named-marks.ts'
 import { mapSides, type Sides, sidesOf } from '../compare/request/sides.ts'
 import type { Given, Upload } from '../compare/request/upload.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import type { Store } from '../store/store.ts'
@@ -90,7 +90,9 @@ function storedUpload(
     async read() {
       const data = await store.read(sha256)
       if (typeof data !== 'string') return data
-      const message = `scan ${filename || sha256} is not kept any more: send the request again`
+      const message = phrase('scan {scan} is not kept any more: send the request again', {
+        scan: filename || sha256,
+      })
       throw new MarkgraphError('scan-not-kept', message, { sha256 })
     },
   }

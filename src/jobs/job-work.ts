@@ -6,6 +6,7 @@ import { type ComparisonRequest, prepareComparison } from '../compare/request/co
 import { marksAgain, type NamedMarks } from '../compare/request/named-marks.ts'
 import { sidesOf } from '../compare/request/sides.ts'
 import type { Given } from '../compare/request/upload.ts'
+import { phrase } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, runSearch, searchKind } from '../search/search.ts'
@@ -74,7 +75,10 @@ export function jobWork(
       const work = (over: AbortSignal) =>
         workDone(watchRuns(until(seen, AbortSignal.any([over, signal])), watch), request, principal)
       return {
-        result: endedAfter(work, MAX_SECONDS, 'the job').then((report) => ({ report, request: null })),
+        result: endedAfter(work, MAX_SECONDS, phrase('the job')).then((report) => ({
+          report,
+          request: null,
+        })),
         progress: (isOver) => ({ stages: stageList(isOver ? ended() : stages()) }),
       }
     },

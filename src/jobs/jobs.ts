@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scansOf } from '../compare/request/ingest.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { quotas, type Share } from '../limits/quotas.ts'
 import type { ReferenceEntry } from '../references/library.ts'
@@ -94,7 +94,7 @@ export function openJobs(
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
     if (row) return row
-    throw new MarkgraphError('not-found', `no job has the id ${quote(id)}`, { id })
+    throw new MarkgraphError('not-found', phrase('no job has the id {id}', { id: quote(id) }), { id })
   }
 
   return {
@@ -115,7 +115,10 @@ export function openJobs(
       await work.check(seen)
       const place = places.open(seen.client)
       if (!place.add(1)) {
-        const all = `${places.used()} jobs wait, yours among them; try again in ${BUSY_SECONDS} s`
+        const all = phrase('{jobs} jobs wait, yours among them; try again in {busy_seconds} s', {
+          jobs: places.used(),
+          busy_seconds: BUSY_SECONDS,
+        })
         throw new MarkgraphError('busy', all, { retryAfterSeconds: BUSY_SECONDS })
       }
       const id = randomUUID()
@@ -142,7 +145,11 @@ export function openJobs(
         const row = await rowOf(id)
         const { state } = row
         if (state !== 'queued' && state !== 'running') {
-          throw new MarkgraphError('conflict', `the job is ${state}, so it cannot be cancelled`, { id })
+          throw new MarkgraphError(
+            'conflict',
+            phrase('the job is {state}, so it cannot be cancelled', { state }),
+            { id },
+          )
         }
         if (!(await runnerOf(row).cancel(row, { request: null }))) continue
         if (state === 'queued') forget(id)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { isAtWork, type WorkRow } from '../store/records/work-row.ts'
 import { BEAT_MS, claim, finish, type WorkKind } from './work.ts'
 
@@ -26,7 +26,7 @@ export async function runHere<Row extends WorkRow>(
       return rowOf()
     }
     if (seen.runner !== first.runner || seen.beat !== first.beat) {
-      throw new MarkgraphError('bad-value', `${name} is being run by another process`)
+      throw new MarkgraphError('bad-value', phrase('{name} is being run by another process', { name }))
     }
     await sleep(BEAT_MS / 2)
   }

@@ -1,6 +1,6 @@
 import type { Json } from '../address/canonical.ts'
 import { sensitivityJobId, sensitivityObstacle } from '../compare/sensitivity/own-sensitivity.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Watch } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { variantsOfType } from '../marks/type-variants.ts'
@@ -40,7 +40,10 @@ async function sensitivityRow(service: Service, entry: ReferenceEntry, principal
   const never = sensitivityObstacle(entry)
   if (never) throw new MarkgraphError('bad-value', never, { reference: id })
   if (configHash(service.marks.configs.deployed(domain)) !== scorer_config_hash) {
-    const message = `reference ${id} was scored under another scorer config than this version has; make a reference of a new study of its scans first`
+    const message = phrase(
+      'reference {id} was scored under another scorer config than this version has; make a reference of a new study of its scans first',
+      { id },
+    )
     throw new MarkgraphError('bad-value', message, { reference: id })
   }
   const { pairsTotal } = await studyOf(service, entry.study!)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { type Cost, type Row, usualCost } from './cost.ts'
 import type { Encoded, Kind } from './kind.ts'
 
@@ -74,7 +74,11 @@ export function checkedParams<P>(
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const at = issue?.path.join('.') || 'parameters'
-  throw new MarkgraphError('bad-value', `${at} of ${node.name}: ${issue?.message ?? 'not valid'}`, { params })
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('{at} of {name}: {problem}', { at, name: node.name, problem: issue?.message ?? 'not valid' }),
+    { params },
+  )
 }
 
 /** Runs a node on stored artifacts: what an executor does. */
@@ -83,7 +87,10 @@ export function runNode(node: AnyNode, params: unknown, inputs: InputArtifacts):
   for (const [name, spec] of Object.entries(node.inputs)) {
     const given = inputs[name]
     if (given === undefined)
-      throw new MarkgraphError('bad-value', `${node.name} needs an input ${name}, but it was not given`)
+      throw new MarkgraphError(
+        'bad-value',
+        phrase('{name} needs an input {input}, but it was not given', { name: node.name, input: name }),
+      )
     if ('list' in spec) values[name] = (given as readonly Encoded[]).map((one) => spec.list.decode(one))
     else values[name] = spec.decode(given as Encoded)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import type { CaseBody, CaseRequest } from '../kinds/laboratory/case.ts'
 import type { Service } from '../service/service.ts'
 import { type CaseRow, noCase } from '../store/records/cases.ts'
@@ -51,7 +51,9 @@ export async function changeCase(
   await requireReports({ store }, fields)
   return store.cases.change(id, principal, (before) => {
     if (before.body.state === 'closed' && fields.state !== 'open') {
-      const message = `case ${before.number} is closed; set its state to open first, or with the change`
+      const message = phrase('case {number} is closed; set its state to open first, or with the change', {
+        number: before.number,
+      })
       throw new MarkgraphError('conflict', message, { id })
     }
     const after = { number: number ?? before.number, body: withChange(before.body, fields) }
@@ -82,10 +84,12 @@ function withChange(
     const { handle, replaces } = report
     if (listed.has(handle)) continue
     if (replaces !== null && (!listed.has(replaces) || replaced.has(replaces))) {
-      const why = listed.has(replaces) ? 'another report replaces already' : 'does not stand before it'
+      const why = listed.has(replaces)
+        ? phrase('another report replaces already')
+        : phrase('does not stand before it')
       throw new MarkgraphError(
         'bad-value',
-        `report ${handle} replaces ${replaces}, which ${why} in this case`,
+        phrase('report {handle} replaces {replaces}, which {why} in this case', { handle, replaces, why }),
       )
     }
     if (replaces !== null) replaced.add(replaces)
@@ -99,7 +103,10 @@ function withChange(
   }
   const { length } = JSON.stringify(body)
   if (length <= MAX_BYTES) return body
-  const message = `with this, the case takes ${length} characters, more than the ${MAX_BYTES} that a case may have`
+  const message = phrase(
+    'with this, the case takes {length} characters, more than the {max_bytes} that a case may have',
+    { length, max_bytes: MAX_BYTES },
+  )
   throw new MarkgraphError('too-large', message)
 }
 
@@ -133,7 +140,10 @@ async function requireReports(
   const known = new Set((await store.reports.ofHandles(wanted)).map(({ handle }) => handle))
   const unknown = wanted.find((handle) => !known.has(handle))
   if (unknown !== undefined)
-    throw new MarkgraphError('not-found', `no report has the handle ${quote(unknown)}`)
+    throw new MarkgraphError(
+      'not-found',
+      phrase('no report has the handle {unknown}', { unknown: quote(unknown) }),
+    )
 }
 
 /** The case with this id, or of this number among those of the asker; error `not-found`. */

@@ -4,7 +4,7 @@ import { loadComparison, prepareComparison } from '../compare/request/comparison
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Kind } from '../kinds/kind.ts'
 import {
   checkKind,
@@ -93,7 +93,10 @@ export async function createCheck(
   { principal }: Pick<Asker, 'principal'>,
 ): Promise<CheckRow> {
   if (new Set(repeats).size < repeats.length)
-    throw new MarkgraphError('bad-value', 'a scan is given twice among the repeats; give each scan once')
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('a scan is given twice among the repeats; give each scan once'),
+    )
   const seen = { ...service, references: service.references.of(principal) }
   const type = service.marks.of(domain)
   const reference = await seen.references.get(id ?? type.scores[0].reference)
@@ -103,7 +106,10 @@ export async function createCheck(
     const found = resultOf(seen, domain, { a: [repeats[0]!], b: [scan] })
     const { score, refused } = await named(i + 1, found)
     if (score !== null) return score
-    const why = `repeat ${i + 2} cannot be compared with the first one: ${refused}`
+    const why = phrase('repeat {repeat} cannot be compared with the first one: {refused}', {
+      repeat: i + 2,
+      refused: String(refused),
+    })
     throw new MarkgraphError('bad-value', why)
   })
   const handle = await stored(service, checkKind, {
@@ -129,7 +135,12 @@ async function named<T>(i: number, work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
-    throw new MarkgraphError(error.code, `repeat ${i + 1}: ${error.message}`, error.details, error)
+    throw new MarkgraphError(
+      error.code,
+      phrase('repeat {repeat}: {message}', { repeat: i + 1, message: error.phrase }),
+      error.details,
+      error,
+    )
   }
 }
 
@@ -137,7 +148,7 @@ async function named<T>(i: number, work: Promise<T>): Promise<T> {
 export async function checkOf({ store }: Service, handle: Handle, { owns }: Asker): Promise<CheckRow> {
   const row = await store.checks.get(handle)
   if (row && owns(row.principal)) return row
-  throw new MarkgraphError('not-found', `no check has the handle ${handle}`, { handle })
+  throw new MarkgraphError('not-found', phrase('no check has the handle {handle}', { handle }), { handle })
 }
 
 /** A check with its runs, oldest first. */
@@ -164,7 +175,7 @@ export async function runCheck(
   const { check, runs } = await checkDocuments(service, row)
   const known = [...check.repeats, ...runs.map(({ run }) => run)].some((one) => one.scan === scan)
   if (known) {
-    const why = 'this scan was given before; scan the mark anew for each check'
+    const why = phrase('this scan was given before; scan the mark anew for each check')
     throw new MarkgraphError('bad-value', why, { scan })
   }
   const last = runs.at(-1)

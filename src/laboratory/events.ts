@@ -1,4 +1,4 @@
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import { type Chain, NO_ROWS, withRow } from '../store/records/events.ts'
 
@@ -11,7 +11,7 @@ export function timeOf(text: string): string {
   const given = quote(text)
   throw new MarkgraphError(
     'bad-value',
-    `since is ${given}, which is no time; write a date or time as 2026-05-31T09:00Z`,
+    phrase('since is {given}, which is neither a date nor a time; write it as 2026-05-31T09:00Z', { given }),
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
 import { resolutionOf } from '../compare/request/comparison.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
-import { badValue, MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError, phrase } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { EventRow } from '../kinds/laboratory/event.ts'
 import { type NewPlan, type Plan, planKind } from '../kinds/laboratory/plan.ts'
@@ -39,8 +39,9 @@ export async function createPlan(
   asker: Asker,
 ): Promise<PlanRow> {
   const study = await studyOf(service, id)
-  if (!asker.owns(study.principal)) throw new MarkgraphError('not-found', `no study has the id ${id}`)
-  checkListable('the dossier of a plan', study.pairsTotal)
+  if (!asker.owns(study.principal))
+    throw new MarkgraphError('not-found', phrase('no study has the id {id}', { id }))
+  checkListable(phrase('the dossier of a plan'), study.pairsTotal)
   const type = service.marks.of(study.domain)
   const scans = await service.store.studies.scans(id)
   const marks = marksOf(scans)
@@ -95,7 +96,9 @@ export async function createPlan(
 function checkMarks(marks: Marks): void {
   const sources = [...Map.groupBy(marks, ({ source }) => source)]
   if (sources.length < 2 || sources.every(([, own]) => own.length < 2)) {
-    throw badValue('a validation needs marks of at least two sources, and at least one source with two marks')
+    throw badValue(
+      phrase('a validation needs marks of at least two sources, and at least one source with two marks'),
+    )
   }
   const seen = new Map<string, string>()
   for (const { mark, rows } of marks) {
@@ -104,7 +107,10 @@ function checkMarks(marks: Marks): void {
         const other = seen.get(one)
         if (other !== undefined && other !== mark) {
           throw badValue(
-            `scan ${scan} of mark ${mark} is also a scan of mark ${other}; give each mark its own scans`,
+            phrase(
+              'scan {scan} of mark {mark} is also a scan of mark {other}; give each mark its own scans',
+              { scan, mark, other },
+            ),
           )
         }
         seen.set(one, mark)
@@ -115,7 +121,10 @@ function checkMarks(marks: Marks): void {
     for (const [, alike] of Map.groupBy(names, nameSkeleton)) {
       if (alike.length > 1)
         throw badValue(
-          `${joinWithAnd(alike.map((name) => JSON.stringify(name)))} look like one name; write one source in one way, and give two sources names that differ`,
+          phrase(
+            '{alike} look like one name; write one name in one way, and give different things names that differ',
+            { alike: joinWithAnd(alike.map((name) => JSON.stringify(name))) },
+          ),
         )
     }
   }
@@ -131,12 +140,18 @@ async function checkReference(
   const { id, domain, score_kind, scorer_config_hash } = record
   if (domain !== plan.domain || score_kind !== plan.score_kind) {
     throw badValue(
-      `reference ${id} calibrates scores of kind ${score_kind} of domain ${domain}, but the marks give ${plan.score_kind} of ${plan.domain}`,
+      phrase(
+        'reference {id} calibrates scores of kind {score_kind} of domain {domain}, but the marks give {found_kind} of {found_domain}',
+        { id, score_kind, domain, found_kind: plan.score_kind, found_domain: plan.domain },
+      ),
     )
   }
   if (scorer_config_hash !== plan.scorer_config_hash) {
     throw badValue(
-      `reference ${id} was scored with the config ${scorer_config_hash}, but the marks would be with ${plan.scorer_config_hash}`,
+      phrase(
+        'reference {id} was scored with the config {scorer_config_hash}, but the marks would be with {found}',
+        { id, scorer_config_hash, found: plan.scorer_config_hash },
+      ),
     )
   }
   const members = await session.value(await session.evaluate(referenceMembers, {}, { reference: ref }))
@@ -148,7 +163,10 @@ async function checkReference(
       const own = held.get(surface) ?? held.get(sha256)
       if (!own) continue
       throw badValue(
-        `scan ${scan} of mark ${mark} is a scan of reference ${id} (mark ${own.mark}, source ${own.source}); test a reference with marks that it does not hold`,
+        phrase(
+          'scan {scan} of mark {mark} is a scan of reference {id} (mark {own}, source {source}); test a reference with marks that it does not hold',
+          { scan, mark, id, own: own.mark, source: own.source },
+        ),
       )
     }
   }
@@ -209,7 +227,7 @@ async function comparedBefore(
 export async function planOf({ store }: Service, handle: Handle, { owns }: Asker): Promise<PlanRow> {
   const row = await store.plans.get(handle)
   if (row && owns(row.principal)) return row
-  throw new MarkgraphError('not-found', `no plan has the handle ${handle}`, { handle })
+  throw new MarkgraphError('not-found', phrase('no plan has the handle {handle}', { handle }), { handle })
 }
 
 /** The dossier with this handle, and its plan; error `not-found`. */
@@ -220,7 +238,9 @@ export async function dossierOf(
 ): Promise<{ row: PlanRow; plan: Plan; dossier: Dossier }> {
   const row = await store.plans.ofDossier(handle)
   if (!row || !owns(row.principal))
-    throw new MarkgraphError('not-found', `no dossier has the handle ${handle}`, { handle })
+    throw new MarkgraphError('not-found', phrase('no dossier has the handle {handle}', { handle }), {
+      handle,
+    })
   return graph.within(async (session) => ({
     row,
     plan: await session.value({ handle: row.handle, kind: planKind }),
@@ -279,8 +299,12 @@ export async function approve(
   principal: string,
 ): Promise<void> {
   if (deviations === '' && (!passed || findings.length > 0)) {
-    const why = passed ? 'the dossier names findings' : 'not every criterion is met'
-    throw new MarkgraphError('conflict', `${why}; state the deviations that you accept, and why`, { handle })
+    const why = passed ? phrase('the dossier names findings') : phrase('not every criterion is met')
+    throw new MarkgraphError(
+      'conflict',
+      phrase('{why}; state the deviations that you accept, and why', { why }),
+      { handle },
+    )
   }
   const details = { by, statement, ...(deviations !== '' && { deviations }) }
   await store.commit({ events: [{ principal, act: 'approved', kind: 'dossier', subject: handle, details }] })

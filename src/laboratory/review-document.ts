@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { ReviewDocument, ReviewResult, ReviewSettings } from '../kinds/laboratory/review.ts'
 import { type ReviewOrder, settingsHash } from './review-order.ts'
 import { compareResults } from './review-results.ts'
@@ -28,7 +28,10 @@ export function writeReview({
   const lastOf = (principal: string) => {
     const found = steps.findLast((one) => one.step === 'signed' && one.principal === principal)
     if (found) return found
-    throw new MarkgraphError('damaged', `no act of the record shows that ${principal} has signed the review`)
+    throw new MarkgraphError(
+      'damaged',
+      phrase('no act of the record shows that {principal} has signed the review', { principal }),
+    )
   }
   return {
     format: 'markgraph-review-1',

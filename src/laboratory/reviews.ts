@@ -12,7 +12,7 @@ import {
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import type { Asker } from '../compare/request/named-marks.ts'
 import { parseMarkReading } from '../compare/request/parse-request.ts'
-import { badValue, MarkgraphError, quote } from '../errors.ts'
+import { badValue, MarkgraphError, type Phrase, phrase, quote } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import {
   type MarkSettings,
@@ -43,7 +43,7 @@ const MAX_WAITING = 20
 
 type By = Pick<Asker, 'principal'>
 
-const conflict = (message: string, { id }: ReviewRow): MarkgraphError =>
+const conflict = (message: Phrase, { id }: ReviewRow): MarkgraphError =>
   new MarkgraphError('conflict', message, { id })
 
 /**
@@ -61,17 +61,25 @@ export async function createReview(
     (row) => row.principal === principal,
   )
   if (waiting.length >= MAX_WAITING) {
-    const message = `${reviewer} has ${waiting.length} reviews of yours to do, and more may not wait; ask again when some are done`
+    const message = phrase(
+      '{reviewer} has {waiting} reviews of yours to do, and more may not wait; ask again when some are done',
+      { reviewer, waiting: waiting.length },
+    )
     throw new MarkgraphError('conflict', message)
   }
   if (!(await service.store.reports.has(principal, handle))) {
-    const message = `no report of yours has the handle ${handle.slice(0, 100)}; give the report_handle of a comparison that you made`
+    const message = phrase(
+      'no report of yours has the handle {handle}; give the report_handle of a comparison that you made',
+      { handle: handle.slice(0, 100) },
+    )
     throw new MarkgraphError('not-found', message)
   }
   const body = await service.graph.within(async (session) => {
     const report = await storedReport(service, session, handle)
     if (!('recipe_handle' in report))
-      throw badValue(`report ${handle} has no likelihood ratio; ask for a review of one that has`)
+      throw badValue(
+        phrase('report {handle} has no likelihood ratio; ask for a review of one that has', { handle }),
+      )
     const { id, handle: reference } = (await storedRecipe(service, report.recipe_handle)).reference
     const { same, different } = report.propositions
     const scans = await scansCompared(session, report.provenance.input_hashes)
@@ -98,14 +106,19 @@ export async function createReview(
 
 function requireTwo({ settings: { apiKeys } }: Service, principal: string, reviewer: string): void {
   if (apiKeys.length === 0) {
-    const message =
-      'a review needs two people with an API key each, and this service has no keys; set MARKGRAPH_API_KEYS'
+    const message = phrase(
+      'a review needs two people with an API key each, and this service has no keys; set MARKGRAPH_API_KEYS',
+    )
     throw new MarkgraphError('conflict', message)
   }
-  if (reviewer === principal) throw badValue('reviewer is your own key; name the key of another person')
+  if (reviewer === principal)
+    throw badValue(phrase('reviewer is your own key; name the key of another person'))
   if (apiKeys.some((key) => key.principal === reviewer)) return
   throw badValue(
-    `reviewer is ${quote(reviewer)}, but no API key has that name; name the key of the person who compares the scans again`,
+    phrase(
+      'reviewer is {reviewer}, but no API key has that name; name the key of the person who compares the scans again',
+      { reviewer: quote(reviewer) },
+    ),
   )
 }
 
@@ -132,9 +145,9 @@ export async function reviewsOf({ store }: Pick<Service, 'store'>, { principal }
   return (await store.reviews.all()).filter((row) => takesPart(row, principal)).reverse()
 }
 
-function requireReviewer({ reviewer }: ReviewRow, { principal }: By, what: string): void {
+function requireReviewer({ reviewer }: ReviewRow, { principal }: By, what: Phrase): void {
   if (principal === reviewer) return
-  throw new MarkgraphError('forbidden', `only the reviewer, ${reviewer}, ${what}`)
+  throw new MarkgraphError('forbidden', phrase('only the reviewer, {reviewer}, {what}', { reviewer, what }))
 }
 
 /**
@@ -148,10 +161,10 @@ export async function commitSettings(
   settings: ReviewSettings,
   by: By,
 ): Promise<ReviewRow> {
-  requireReviewer(row, by, 'commits settings')
+  requireReviewer(row, by, phrase('commits settings'))
   const requireOpen = (now: ReviewRow): void => {
     if (now.state !== 'open')
-      throw conflict('the settings of this review are committed, and stay as they are', row)
+      throw conflict(phrase('the settings of this review are committed, and stay as they are'), row)
   }
   requireOpen(row)
   await preparedComparison(service, row, settings)
@@ -184,11 +197,14 @@ export async function compareAsCommitted(
   given: ReviewSettings | undefined,
   by: By,
 ): Promise<ReviewRow> {
-  requireReviewer(row, by, 'compares')
+  requireReviewer(row, by, phrase('compares'))
   const { settings } = row.body
-  if (settings === null) throw conflict('commit your settings first; then they are compared', row)
+  if (settings === null) throw conflict(phrase('commit your settings first; then they are compared'), row)
   if (given !== undefined && settingsHash(given) !== settingsHash(settings)) {
-    const message = `these settings have the hash ${settingsHash(given)}, but ${settingsHash(settings)} was committed; only the committed ones are compared`
+    const message = phrase(
+      'these settings have the hash {given}, but {settings} was committed; only the committed ones are compared',
+      { given: settingsHash(given), settings: settingsHash(settings) },
+    )
     throw conflict(message, row)
   }
   if (row.state !== 'committed') return row
@@ -218,7 +234,7 @@ async function preparedComparison(
   const [b] = others
   if (!b || (mark_b && known) || others.length !== otherMarks(scans).length || !known !== !scans.known) {
     const fields = scans.known ? `mark_a and known, with ${scans.known.length} marks` : 'mark_a and mark_b'
-    throw badValue(`the settings must be those of the marks of this review: ${fields}`)
+    throw badValue(phrase('the settings must be those of the marks of this review: {fields}', { fields }))
   }
   const references = service.references.of(row.principal) // an own reference is that of who asks
   const asked: ComparisonRequest = {
@@ -234,7 +250,10 @@ async function preparedComparison(
   }
   const prepared = await prepareComparison({ ...service, references }, asked)
   if (prepared.reference.ref.handle === reference.handle) return prepared
-  const message = `the reference ${reference.id} is ${prepared.reference.ref.handle} now, and the first report was made with ${reference.handle}; ask for a review of a new report`
+  const message = phrase(
+    'the reference {id} is {handle} now, and the first report was made with {first}; ask for a review of a new report',
+    { id: reference.id, handle: prepared.reference.ref.handle, first: reference.handle },
+  )
   throw conflict(message, row)
 }
 
@@ -259,7 +278,10 @@ async function requireSameScans(service: Service, row: ReviewRow, settings: Revi
         whole.push(await wholeSurface(session, (await scanOfSurface(service, session, one)).sha256))
       if (sameScans(whole, own)) continue
       throw badValue(
-        `${name} does not have the scans of this review; give each of ${own.join(', ')} once, or the same scan with a region of your own`,
+        phrase(
+          '{name} does not have the scans of this review; give each of {own} once, or the same scan with a region of your own',
+          { name, own: own.join(', ') },
+        ),
       )
     }
     await session.flush() // the results name these surfaces
@@ -277,10 +299,18 @@ export async function signResolution(
   { principal }: By,
 ): Promise<ReviewRow> {
   if (principal === '')
-    throw new MarkgraphError('forbidden', `only ${row.principal} and ${row.reviewer} sign this review`)
+    throw new MarkgraphError(
+      'forbidden',
+      phrase('only {principal} and {reviewer} sign this review', {
+        principal: row.principal,
+        reviewer: row.reviewer,
+      }),
+    )
   const signed = await service.store.reviews.change(row.id, ({ state, body }) => {
-    if (state === 'resolved') throw conflict('both have signed this review, and it stays as it is', row)
-    if (state !== 'compared') throw conflict('both results must be there before they are resolved', row)
+    if (state === 'resolved')
+      throw conflict(phrase('both have signed this review, and it stays as it is'), row)
+    if (state !== 'compared')
+      throw conflict(phrase('both results must be there before they are resolved'), row)
     if (body.signed[principal] === sentence) return undefined
     const events = [stepTaken(row, principal, 'signed', { sentence })]
     return { body: { ...body, signed: { ...body.signed, [principal]: sentence } }, events }
@@ -318,7 +348,10 @@ export async function signedReview(
   { id, body: { document: handle } }: ReviewRow,
 ): Promise<{ handle: Handle; review: ReviewDocument }> {
   if (handle === null) {
-    const message = `review ${id} has no document yet; it has one when both have signed the same sentence`
+    const message = phrase(
+      'review {id} has no document yet; it has one when both have signed the same sentence',
+      { id },
+    )
     throw new MarkgraphError('conflict', message)
   }
   const review = await graph.within((session) => session.value({ handle, kind: reviewKind }))

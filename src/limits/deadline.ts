@@ -1,17 +1,21 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../errors.ts'
 
-const KEPT = 'its finished stages are kept, so try again'
+const KEPT = phrase('its finished stages are kept, so try again')
 
-const late = (what: string, seconds: number, hint: string): MarkgraphError =>
-  new MarkgraphError('timed-out', `${what} took more than ${seconds} s; ${hint}`, {
-    retryAfterSeconds: Math.ceil(seconds), // Retry-After takes whole seconds
-  })
+const late = (what: Phrase, seconds: number, hint: Phrase): MarkgraphError =>
+  new MarkgraphError(
+    'timed-out',
+    phrase('{what} took more than {seconds} s; {hint}', { what, seconds, hint }),
+    {
+      retryAfterSeconds: Math.ceil(seconds), // Retry-After takes whole seconds
+    },
+  )
 
 /** Waits for `what` at most so long; what is under way goes on, and `hint` says what that means for a retry. */
 export async function withDeadline<T>(
   work: Promise<T>,
   seconds: number,
-  what: string,
+  what: Phrase,
   hint = KEPT,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +37,7 @@ export async function withDeadline<T>(
 export async function endedAfter<T>(
   work: (over: AbortSignal) => Promise<T>,
   seconds: number,
-  what = 'the comparison',
+  what = phrase('the comparison'),
   hint = KEPT,
 ): Promise<T> {
   const over = new AbortController()

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { type Demand, SYSTEM } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
 import { mib } from '../words/mib.ts'
@@ -116,6 +116,9 @@ export function memoryBudget(whole: number, share: number): MemoryBudget {
 const overShare = (bytes: number, share: number): MarkgraphError =>
   new MarkgraphError(
     'too-large',
-    `this request would take about ${mib(bytes)} of memory, more than the ${mib(share)} that one request may use; send fewer or smaller scans`,
+    phrase(
+      'this request would take about {bytes} of memory, more than the {share} that one request may use; send fewer or smaller scans',
+      { bytes: mib(bytes), share: mib(share) },
+    ),
     { bytes, share },
   )

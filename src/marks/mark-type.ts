@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Handle, Json } from '../address/canonical.ts'
+import type { Phrase } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { LikelihoodRatio } from '../kinds/calibration.ts'
@@ -284,7 +285,7 @@ export interface MarkType {
   ): Promise<readonly Ranked[]>
   readonly study: {
     /** Scans that one mark may have. */
-    readonly scans: { readonly least: number; readonly most: number; readonly why: string }
+    readonly scans: { readonly least: number; readonly most: number; readonly why: Phrase }
     /** Scores that a study may have. */
     readonly most: number
     /** Number of scores of a study whose marks have these numbers of scans; `against`: see `Scoring`. */

@@ -1,10 +1,11 @@
+import type { Phrase } from '../errors.ts'
 import { type Cost, extentOf, type Row } from '../kinds/cost.ts'
 import type { AnyNode, Inputs, Node } from '../kinds/node.ts'
 import { costOf, type InputRows } from '../kinds/node.ts'
 
 /** A stage of a comparison and what it takes, before any scan is read. */
 export interface Need {
-  readonly what: string
+  readonly what: Phrase
   readonly cost: Cost
   /** Whether it is done for each scan by itself; otherwise it is done once for both marks. */
   readonly ofScan: boolean

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import { grid } from '../kinds/kind.ts'
 import { type Surface, surfaceKind } from '../kinds/marks/surface.ts'
@@ -34,7 +34,10 @@ export function readingOfMark(
   const all = (way: 'mirrored' | 'replica'): boolean => {
     const those = rows.filter((row) => row[way] ?? false).length
     if (those === 0 || those === rows.length) return those > 0
-    const message = `mark ${mark} has ${those} of ${rows.length} scans with ${way}=true; a mark is read in one way, so set it for all of its scans or for none`
+    const message = phrase(
+      'mark {mark} has {those} of {rows} scans with {way}=true; a mark is read in one way, so set it for all of its scans or for none',
+      { mark, those, rows: rows.length, way },
+    )
     throw new MarkgraphError('bad-value', message, { mark })
   }
   const edges = rows.map((row) => row.edges ?? null)
@@ -106,7 +109,11 @@ export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Pro
     return await work
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
-    const message = `scan ${row.scan} of mark ${row.mark}: ${error.message}`
+    const message = phrase('scan {scan} of mark {mark}: {message}', {
+      scan: row.scan,
+      mark: row.mark,
+      message: error.phrase,
+    })
     throw new MarkgraphError(error.code, message, { ...error.details, scan: row.scan }, error)
   }
 }
@@ -136,7 +143,7 @@ export async function eachScan<T>(
 
 /** Limits of a study whose marks have one scan each. */
 export const ONE_SCAN = {
-  scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
+  scans: { least: 1, most: 1, why: phrase('a mark of this domain is one scan') },
   most: 1_000_000,
   scores: (scans: readonly number[], against?: number) => countOfPairs(scans.length, against),
 }
@@ -185,7 +192,10 @@ export function mergedPopulation(populations: readonly Population[]): Population
   const marks = populations.flatMap((one) => one.marks)
   const twice = marks.find(({ mark }, i) => marks.findIndex((other) => other.mark === mark) !== i)
   if (twice)
-    throw new MarkgraphError('bad-value', `two manifests list the mark ${twice.mark}; a mark belongs to one`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('two manifests list the mark {mark}; a mark belongs to one', { mark: twice.mark }),
+    )
   const count = populations.reduce((sum, { pairs }) => sum + pairs.data.length / 3, 0)
   const head = {
     ...first,

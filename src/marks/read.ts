@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Surface } from '../kinds/marks/surface.ts'
@@ -16,9 +16,12 @@ export const isFlipped = (read: Flip): boolean => read.replica || read.mirrored
  * Refuses a mark that is said to be read in both ways. `what`: the mark as an error names it; `prefix`: of its fields.
  * errors  `bad-value`
  */
-export function checkFlip(what: string, read: Flip, prefix = ''): void {
+export function checkFlip(what: string | Phrase, read: Flip, prefix = ''): void {
   if (!(read.replica && read.mirrored)) return
-  const message = `${what} is read both as a cast (${prefix}replica) and as a mirror image (${prefix}mirrored); a cast is turned back from its mirror image already, so set ${prefix}replica alone for a cast, and ${prefix}mirrored alone for a mirror image of the mark itself`
+  const message = phrase(
+    '{what} is read both as a cast ({prefix}replica) and as a mirror image ({prefix}mirrored); a cast is turned back from its mirror image already, so set {prefix}replica alone for a cast, and {prefix}mirrored alone for a mirror image of the mark itself',
+    { what, prefix },
+  )
   throw new MarkgraphError('bad-value', message)
 }
 

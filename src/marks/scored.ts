@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../errors.ts'
 import type { Grid } from '../kinds/kind.ts'
 import type { Fact } from '../words/fact.ts'
 import { notScorable } from '../words/not-scorable.ts'
@@ -6,12 +6,12 @@ import { fact } from '../words/said.ts'
 import type { Mark, Scan } from './mark-type.ts'
 
 /** The scan of a mark that has one: `bad-value` when it has more. */
-export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
+export function onlyScan(what: Phrase, side: string, { scans }: Mark): Scan {
   const [scan, ...more] = scans
   if (scan && more.length === 0) return scan
   throw new MarkgraphError(
     'bad-value',
-    `${side} has ${scans.length} scans, but ${what} is one scan; give one`,
+    phrase('{side} has {scans} scans, but {what} is one scan; give one', { side, scans: scans.length, what }),
     { side },
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import type { ConfigKeys } from '../kinds/node.ts'
 
 /** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
@@ -142,7 +142,10 @@ export function scorerConfigs(types: Types): ScorerConfigs {
     if (result.success) return result.data as ScorerConfig
     const issue = result.error.issues[0]!
     const at = issue.path.length > 0 ? `.${issue.path.join('.')}` : ''
-    throw new MarkgraphError('bad-value', `scorer_config${at}: ${issue.message}`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('scorer_config{at}: {message}', { at, message: issue.message }),
+    )
   }
   return {
     deployed,
@@ -156,7 +159,10 @@ export function scorerConfigs(types: Types): ScorerConfigs {
       if (unknown !== undefined) {
         const known = Object.keys(base).join(', ')
         const named = quote(unknown)
-        throw new MarkgraphError('bad-value', `scorer_config has no hyperparameter ${named}; it has ${known}`)
+        throw new MarkgraphError(
+          'bad-value',
+          phrase('scorer_config has no hyperparameter {named}; it has {known}', { named, known }),
+        )
       }
       return parsed({ ...base, ...overrides }, domain)
     },
@@ -168,11 +174,11 @@ function objectOf(text: string): object {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    const message = 'scorer_config must be a JSON object, but it is not JSON'
+    const message = phrase('scorer_config must be a JSON object, but it is not JSON')
     throw new MarkgraphError('bad-value', message, {}, error)
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new MarkgraphError('bad-value', 'scorer_config must be a JSON object of hyperparameters')
+  throw new MarkgraphError('bad-value', phrase('scorer_config must be a JSON object of hyperparameters'))
 }
 
 /** Hex SHA-256 of the RFC 8785 canonical JSON. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
+import type { Phrase } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Cost, Row } from '../kinds/cost.ts'
@@ -24,7 +25,7 @@ interface Step {
 /** From one scan to an artifact. */
 export interface SurfaceStep<Read> extends Step {
   /** What the scan shows, with its article: `the land`. */
-  readonly shows: string
+  readonly shows: Phrase
   /** Whether groove edges may be given. */
   readonly edges: boolean
   /** What its costliest stage takes. Default: what is usual for the size of the scan. */

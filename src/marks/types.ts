@@ -1,4 +1,4 @@
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import type { MarkType } from './mark-type.ts'
 import { byDomain, type ScorerConfigs, scorerConfigs } from './scorer-config.ts'
 
@@ -24,7 +24,10 @@ export function markTypes(all: readonly MarkType[]): MarkTypes {
     of(domain) {
       const type = all.find((one) => one.domain === domain)
       if (type) return type
-      const message = `domain must be one of ${domains.join(', ')}, not ${quote(domain)}`
+      const message = phrase('domain must be one of {domains}, not {domain}', {
+        domains: domains.join(', '),
+        domain: quote(domain),
+      })
       throw new MarkgraphError('unknown-domain', message, { domain })
     },
     defaultReferences: sorted.flatMap(({ scores }) => scores.map(({ reference }) => reference)),

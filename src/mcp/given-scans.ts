@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseHandle } from '../address/canonical.ts'
 import { parseFileReading, type ReadingFields, refuseReading } from '../compare/request/parse-request.ts'
 import { type Given, readAs, uploadOfBytes } from '../compare/request/upload.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, phrase, quote } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mib } from '../words/mib.ts'
@@ -47,7 +47,7 @@ export async function givenScans(
     if (isText(one)) all.push(texts.shift()!)
     else {
       const scan = await referenced(settings, folders, one.name, one.reference, reading)
-      if (typeof scan === 'string') refuseReading(fields, one.name, 'give the file')
+      if (typeof scan === 'string') refuseReading(fields, one.name, phrase('give the file'))
       all.push(scan)
     }
   }

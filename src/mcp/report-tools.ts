@@ -4,7 +4,7 @@ import { parseHandle, sha256, shortDigits } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../compare/answer/answer.ts'
 import { reportAnswer, storedReport } from '../compare/answer/reports.ts'
 import { checkScope } from '../compare/checks/scope-check.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { contentsOf, isPrintable, PRINTED, PRINTED_WITH_SENSITIVITY } from '../report/contents.ts'
 import { explainReport } from '../report/explanation.ts'
@@ -70,7 +70,7 @@ export function registerReportTools(
       const found = await endedAfter(
         (over) => verifyReport(until(seen, over), parseHandle(report_handle.trim())),
         compareSeconds,
-        'the verification',
+        phrase('the verification'),
       )
       const { verified, verdict, sentence, recipe, reference, proved, difference, findings } = found
       return {
@@ -109,7 +109,7 @@ export function registerReportTools(
         })
         return host.printer.comparison(contents, wanted.graph.wanted)
       }
-      const bytes = await endedAfter(printed, compareSeconds, 'the report')
+      const bytes = await endedAfter(printed, compareSeconds, phrase('the report'))
       const what = { principal: host.principal, kind: 'report', subject: handle, file: 'report.pdf' }
       await recordExport(service, { ...what, content: bytes })
       const filename = `markgraph-${shortDigits(handle)}.pdf`

@@ -8,7 +8,7 @@ import {
   resolutionField,
   WORDS,
 } from '../compare/request/parse-request.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { edgesInMetres } from '../marks/land-texts.ts'
 import {
@@ -105,7 +105,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
       const found = await endedAfter(
         (over) => runSearch(until(seen, over), asked, among, host.principal),
         service.settings.compareSeconds,
-        'the search',
+        phrase('the search'),
       )
       return { ...found, summary: summaryOf(found) }
     }, searchText),

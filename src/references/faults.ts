@@ -1,4 +1,4 @@
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase, quote } from '../errors.ts'
 import {
   ACCEPTABLE,
   type Acceptable,
@@ -28,7 +28,10 @@ export function acceptedOf(text: string): Accepted {
   if (at > 0 && parsed.success) return parsed.data
   throw new MarkgraphError(
     'bad-value',
-    `accept is ${quote(text)}, but must be a code, = and the reason of at most 500 characters; the codes are ${ACCEPTABLE.join(', ')}`,
+    phrase(
+      'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}',
+      { text: quote(text), acceptable: ACCEPTABLE.join(', ') },
+    ),
   )
 }
 
@@ -47,7 +50,7 @@ export function acceptedFaults(faults: readonly ReferenceFault[], accept: readon
   return faults.map((fault) => {
     const accepted = accept.find(({ code }) => code === fault.code)
     if (accepted) return accepted
-    throw new MarkgraphError(fault.code, messageOf(fault), { ...fault })
+    throw new MarkgraphError(fault.code, phraseOfFault(fault), { ...fault })
   })
 }
 
@@ -68,14 +71,21 @@ export function soundReference(
 }
 
 /** What is wrong, with the names, and what would be right. */
-export function messageOf(fault: ReferenceFault): string {
+export function phraseOfFault(fault: ReferenceFault): Phrase {
   if (fault.code === 'slope_reversed') {
-    const pairs = fault.data_set === null ? 'all pairs' : `the pairs of data set ${fault.data_set}`
-    return `slope_reversed: a greater score speaks for different sources in this reference: over ${pairs} the AUC is ${fault.auc.toFixed(3)}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged`
+    const pairs =
+      fault.data_set === null
+        ? phrase('all pairs')
+        : phrase('the pairs of data set {data_set}', { data_set: fault.data_set })
+    return phrase(
+      'slope_reversed: a greater score speaks for different sources in this reference: over {pairs} the AUC is {auc}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged',
+      { pairs, auc: fault.auc.toFixed(3) },
+    )
   }
-  const more = fault.groups.length - MAX_GROUPS
+  const rest = fault.groups.length - MAX_GROUPS
+  const more = rest > 0 ? phrase(' and {n} more', { n: rest }) : ''
   const groups = fault.groups.slice(0, MAX_GROUPS).map(namesOf).join('; ')
-  return `${fault.code}: ${FOUND[fault.code]}: ${groups}${more > 0 ? ` and ${more} more` : ''}. ${RIGHT[fault.code]}, or accept it with a reason`
+  return FOUND[fault.code](groups, more)
 }
 
 const namesOf = (names: readonly string[]): string => {
@@ -84,13 +94,20 @@ const namesOf = (names: readonly string[]): string => {
   return joinWithAnd(more > 0 ? [...shown, `${more} more`] : shown)
 }
 
-const FOUND: Readonly<Record<Acceptable, string>> = {
-  scan_in_two_marks: 'several marks have the same scan',
-  near_copies: 'marks are nearly the same scan, as only copies of one scan are',
-  names_alike: 'names differ only by what a reader does not see (spaces, case, look-alike letters)',
-}
-const RIGHT: Readonly<Record<Acceptable, string>> = {
-  scan_in_two_marks: 'Give each scan to one mark',
-  near_copies: 'Keep one mark of each scan',
-  names_alike: 'Give one thing one name, and different things names that differ',
+const FOUND: Readonly<Record<Acceptable, (groups: string, more: Phrase | string) => Phrase>> = {
+  scan_in_two_marks: (groups, more) =>
+    phrase(
+      'scan_in_two_marks: several marks have the same scan: {groups}{more}. Give each scan to one mark, or accept it with a reason',
+      { groups, more },
+    ),
+  near_copies: (groups, more) =>
+    phrase(
+      'near_copies: marks are nearly the same scan, as only copies of one scan are: {groups}{more}. Keep one mark of each scan, or accept it with a reason',
+      { groups, more },
+    ),
+  names_alike: (groups, more) =>
+    phrase(
+      'names_alike: names differ only by what a reader does not see (spaces, case, look-alike letters): {groups}{more}. Give one thing one name, and different things names that differ, or accept it with a reason',
+      { groups, more },
+    ),
 }

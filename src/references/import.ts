@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle, type Json, sha256 } from '../address/canonical.ts'
-import { badValue } from '../errors.ts'
+import { badValue, phrase } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import {
@@ -21,7 +21,7 @@ import { type Likely, likelyCopies, nearCopyFaults } from './near-copies.ts'
 import { type Column, MAX_ARRAY_BYTES, readNpz } from './npz.ts'
 import { checkPublicNames } from './public-names.ts'
 import { scoresElsewhere, type UsualScores } from './usual-scores.ts'
-import { vouchedSentence, WHO_VOUCHES } from './vouched.ts'
+import { vouchedSentence } from './vouched.ts'
 
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
 
@@ -30,12 +30,18 @@ function parsed<T>(schema: z.ZodType<T>, what: string, text: string): T {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw badValue(`${what} is not JSON: ${(error as Error).message}`)
+    throw badValue(phrase('{what} is not JSON: {message}', { what, message: (error as Error).message }))
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
-  throw badValue(`${issue.path.join('.') || 'the whole'} of ${what}: ${issue.message}`)
+  throw badValue(
+    phrase('{part} of {what}: {message}', {
+      part: issue.path.join('.') || 'the whole',
+      what,
+      message: issue.message,
+    }),
+  )
 }
 
 const hashOfConfig = (config: Reference['scorer_config']): string => sha256(canonicalJson(config as Json))
@@ -49,24 +55,32 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
   const { marks, pairs, sources, scorer_config, scorer_config_hash, n_sources } = reference
   checkKind(reference, types)
   if (hashOfConfig(scorer_config) !== scorer_config_hash) {
-    throw badValue('scorer_config_hash is not the hash of scorer_config')
+    throw badValue(phrase('scorer_config_hash is not the hash of scorer_config'))
   }
-  if (new Set(sources).size !== sources.length) throw badValue('a source is listed twice')
+  if (new Set(sources).size !== sources.length) throw badValue(phrase('a source is listed twice'))
   const named = new Set(marks.map(({ source }) => source)).size
   if (n_sources < 1 || n_sources > Math.max(1, named)) {
-    throw badValue(`n_sources is ${n_sources}, but the marks have ${named} sources`)
+    throw badValue(
+      phrase('n_sources is {n_sources}, but the marks have {named} sources', { n_sources, named }),
+    )
   }
   const outside = marks.find(({ source }) => !(source >= 0 && source < sources.length))
-  if (outside) throw badValue(`mark ${outside.mark} has source ${outside.source}, which is not in the list`)
+  if (outside)
+    throw badValue(
+      phrase('mark {mark} has source {source}, which is not in the list', {
+        mark: outside.mark,
+        source: outside.source,
+      }),
+    )
   const seen = new Set<number>()
   for (const [i, [a, b]] of pairs.entries()) {
     const [one, other] = [marks[a], marks[b]]
     if (!one || !other || a === b)
-      throw badValue(`pair ${i} must name two marks of the list, not ${a} and ${b}`)
+      throw badValue(phrase('pair {i} must name two marks of the list, not {a} and {b}', { i, a, b }))
     const key = Math.min(a, b) * marks.length + Math.max(a, b)
     // a mark without scans stands for any mark of its source, so two of them may form several pairs
     if (seen.has(key) && one.scans.length > 0)
-      throw badValue(`pair ${i} of marks ${a} and ${b} is listed twice`)
+      throw badValue(phrase('pair {i} of marks {a} and {b} is listed twice', { i, a, b }))
     seen.add(key)
   }
   checkEnough(reference)
@@ -79,22 +93,34 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
 function checkDataSets({ data_sets, marks, sources, lr_bounds_at_most_log10 }: Reference): void {
   const [lower, upper] = lr_bounds_at_most_log10 ?? [-1, 1]
   if (!(lower < 0 && upper > 0)) {
-    throw badValue(`lr_bounds_at_most_log10 is ${lower} to ${upper}; it must go from below 0 to above 0`)
+    throw badValue(
+      phrase('lr_bounds_at_most_log10 is {lower} to {upper}; it must go from below 0 to above 0', {
+        lower,
+        upper,
+      }),
+    )
   }
   if (!data_sets) return
   const setOfTag = new Map<string, number>()
   for (const [set, { tags }] of data_sets.entries()) {
     for (const tag of tags) {
-      if (setOfTag.has(tag)) throw badValue(`data_sets names the tag ${tag} twice`)
+      if (setOfTag.has(tag)) throw badValue(phrase('data_sets names the tag {tag} twice', { tag }))
       setOfTag.set(tag, set)
     }
   }
   const setOfSource = new Map<number, number>()
   for (const { mark, tag, source } of marks) {
     const set = data_sets.length === 1 ? 0 : setOfTag.get(tag ?? '')
-    if (set === undefined) throw badValue(`mark ${mark} has the tag ${tag}, which no data set names`)
+    if (set === undefined)
+      throw badValue(
+        phrase('mark {mark} has the tag {tag}, which no data set names', { mark, tag: String(tag) }),
+      )
     if ((setOfSource.get(source) ?? set) !== set) {
-      throw badValue(`source ${sources[source]} is in two data sets; data sets that share a source are one`)
+      throw badValue(
+        phrase('source {source} is in two data sets; data sets that share a source are one', {
+          source: sources[source]!,
+        }),
+      )
     }
     setOfSource.set(source, set)
   }
@@ -106,14 +132,25 @@ function checkStated(reference: Reference): void {
   const found = withDiagnostics(reference, bounds_by?.lower ?? 'source')
   const checkFigures = (what: string, stated: Figures, is: Figures): void => {
     const name = Object.keys(is).find((one) => !isNear(stated[one], is[one]))
-    if (name) throw badValue(`${what}.${name} is ${stated[name]}, but the pairs give ${is[name]}`)
+    if (name)
+      throw badValue(
+        phrase('{what}.{name} is {stated}, but the pairs give {is}', {
+          what,
+          name,
+          stated: String(stated[name]),
+          is: String(is[name]),
+        }),
+      )
   }
   checkFigures('diagnostics', diagnostics, found.diagnostics)
   if (bounds_by) checkFigures('bounds_by', bounds_by, found.bounds_by!)
   const given = found.left_out_diagnostics!
   if (tried && tried.length !== given.length) {
     throw badValue(
-      `left_out_diagnostics has ${tried.length} data sets, but there are ${given.length} to leave out`,
+      phrase('left_out_diagnostics has {tried} data sets, but there are {given} to leave out', {
+        tried: tried.length,
+        given: given.length,
+      }),
     )
   }
   for (const [i, one] of (tried ?? []).entries()) checkFigures(`left_out_diagnostics.${i}`, one, given[i]!)
@@ -127,7 +164,13 @@ const isNear = (a: Figures[string] | undefined, b: Figures[string] | undefined):
 function checkKind({ domain, score_kind }: Pick<Reference, 'domain' | 'score_kind'>, types: MarkTypes): void {
   const kinds = types.of(domain).scores.map(({ kind }) => kind)
   if (!kinds.includes(score_kind)) {
-    throw badValue(`score_kind of domain ${domain} must be ${kinds.join(' or ')}, not ${score_kind}`)
+    throw badValue(
+      phrase('score_kind of domain {domain} must be {kinds}, not {score_kind}', {
+        domain,
+        kinds: kinds.join(' or '),
+        score_kind,
+      }),
+    )
   }
 }
 
@@ -169,7 +212,7 @@ export function referenceFromNpz(
   const { scores, labels, cluster_ids } = readNpz(bytes, ARRAYS, mostArrayBytes)
   const n = scores.length
   const odd = ARRAYS.find((one) => ({ scores, labels, cluster_ids })[one].length !== n)
-  if (odd) throw badValue(`there are ${n} scores, so ${odd} must have as many values`)
+  if (odd) throw badValue(phrase('there are {n} scores, so {odd} must have as many values', { n, odd }))
   const sources: string[] = []
   const marks: Reference['marks'] = []
   const clusters = new Map<string, { label: unknown; a: number; b: number }>()
@@ -177,8 +220,9 @@ export function referenceFromNpz(
     const [score, label] = [scores[i], labels[i]]
     const cluster = clusterName(cluster_ids, i)
     if (typeof score !== 'number' || !Number.isFinite(score))
-      throw badValue(`score ${i} is not a finite number`)
-    if (label !== 0 && label !== 1) throw badValue(`label ${i} is ${String(label)}, not 0 or 1`)
+      throw badValue(phrase('score {i} is not a finite number', { i }))
+    if (label !== 0 && label !== 1)
+      throw badValue(phrase('label {i} is {label}, not 0 or 1', { i, label: String(label) }))
     let sides = clusters.get(cluster)
     if (!sides) {
       const names = label === 1 ? [cluster, cluster] : [`${cluster} (a)`, `${cluster} (b)`]
@@ -191,7 +235,10 @@ export function referenceFromNpz(
     }
     if (sides.label !== label) {
       throw badValue(
-        `cluster ${cluster} holds pairs of both labels; a cluster is an unordered pair of sources, so its pairs have one label`,
+        phrase(
+          'cluster {cluster} holds pairs of both labels; a cluster is an unordered pair of sources, so its pairs have one label',
+          { cluster },
+        ),
       )
     }
     return [sides.a, sides.b, score]
@@ -212,7 +259,9 @@ export function referenceFromNpz(
 function clusterName(ids: Column, i: number): string {
   const value = ids[i]!
   if (typeof value === 'string' || Number.isSafeInteger(value)) return String(value)
-  throw badValue(`cluster_ids must be text or whole numbers, but value ${i} is ${value}`)
+  throw badValue(
+    phrase('cluster_ids must be text or whole numbers, but value {i} is {found}', { i, found: value }),
+  )
 }
 
 /** What is said of a reference that is brought from elsewhere. */
@@ -243,7 +292,11 @@ export function checkedImport(
 function vouchedFor(reference: Reference, population: string | undefined): Reference {
   if (population === undefined) {
     if (typeof reference.population === 'string') return reference
-    throw badValue(`population is missing; say in a sentence ${WHO_VOUCHES}`)
+    throw badValue(
+      phrase('population is missing; say in a sentence {who_vouches}', {
+        who_vouches: phrase('who vouches that cases belong to this population, and to which'),
+      }),
+    )
   }
   return withDiagnostics({ ...reference, population: vouchedSentence(population) }, 'source')
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
-import { MarkgraphError, quote } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase, quote } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import { once } from '../graph/once.ts'
 import type { Ref } from '../graph/ref.ts'
@@ -100,19 +100,29 @@ export function openLibrary(
     const visible = async (): Promise<OwnReferenceRow[]> => (await own.all()).filter(isVisible)
     const ids = async (): Promise<string[]> => [...bundled, ...(await visible()).map(({ id }) => id)]
     async function check(id: string, handle?: Handle): Promise<void> {
-      const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
+      const wrong = (message: Phrase): MarkgraphError => new MarkgraphError('bad-value', message, { id })
       if (!ID.test(id)) {
         const given = quote(id)
         throw wrong(
-          `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
+          phrase(
+            '{given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -',
+            { given },
+          ),
         )
       }
       if (taken.has(id))
-        throw wrong(`${id} is the id of a bundled reference, which cannot be replaced; choose another id`)
+        throw wrong(
+          phrase('{id} is the id of a bundled reference, which cannot be replaced; choose another id', {
+            id,
+          }),
+        )
       const kept = handle && (await own.get(id))
       if (kept && !(kept.handle === handle && isVisible(kept))) {
         throw wrong(
-          `another reference is called ${id} here, and references are never replaced; choose another id`,
+          phrase(
+            'another reference is called {id} here, and references are never replaced; choose another id',
+            { id },
+          ),
         )
       }
     }
@@ -140,7 +150,10 @@ export function openLibrary(
         }
         throw new MarkgraphError(
           'not-found',
-          `no reference is called ${quote(id)}; there are ${(await ids()).join(', ')}`,
+          phrase('no reference is called {id}; there are {ids}', {
+            id: quote(id),
+            ids: (await ids()).join(', '),
+          }),
           { id },
         )
       },
@@ -228,7 +241,10 @@ const ownEntry = (graph: Graph, { id, handle, record, study }: OwnReferenceRow):
     if (said.id === id) {
       return { record: listedRecord(said), ref, bundled: false, ...(study !== null && { study }) }
     }
-    const message = `the stored row of the reference ${id} was changed: it names the document of ${said.id}`
+    const message = phrase(
+      'the stored row of the reference {id} was changed: it names the document of {other}',
+      { id, other: said.id },
+    )
     throw new MarkgraphError('damaged', message, { id, handle })
   })
 

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { badValue, MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError, type Phrase, phrase } from '../errors.ts'
 import { MASKS, UNITS } from '../kinds/recipe.ts'
 import { type Warning, warning } from '../kinds/report.ts'
 import { edgesIn, UM_PER_METRE } from '../marks/land-texts.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { checkFlip } from '../marks/read.ts'
 import { joinWithAnd } from '../words/lists.ts'
+import { mib } from '../words/mib.ts'
 import { readable } from '../words/readable.ts'
 import { textOfCell } from './csv.ts'
 import { GROOVES, OPTIONAL, REQUIRED } from './manifest-columns.ts'
@@ -87,8 +88,9 @@ export async function readManifest(path: string): Promise<Manifest> {
  * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
  */
 export function parseManifest(content: string | Uint8Array, name = 'the manifest'): Manifest {
-  const tooLarge = (what: string): MarkgraphError => new MarkgraphError('too-large', `${name} ${what}`)
-  if (content.length > MAX_BYTES) throw tooLarge(`is over ${MAX_BYTES / 2 ** 20} MiB`)
+  const tooLarge = (message: Phrase): MarkgraphError => new MarkgraphError('too-large', message)
+  if (content.length > MAX_BYTES)
+    throw tooLarge(phrase('{name} is over {most}', { name, most: mib(MAX_BYTES) }))
   let records: { record: Record<string, string>; info: { lines: number } }[]
   let header: string[] = []
   try {
@@ -106,17 +108,26 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
       cast: textOfCell,
     }) as never
   } catch (error) {
-    throw badValue(`cannot read ${name}: ${(error as Error).message}`, error)
+    throw badValue(
+      phrase('cannot read {name}: {message}', { name, message: (error as Error).message }),
+      error,
+    )
   }
   if (header.length > 0) checkHeader(header, name)
-  if (records.length === 0) throw badValue(`${name} lists no scan`)
+  if (records.length === 0) throw badValue(phrase('{name} lists no scan', { name }))
   if (records.length > MAX_SCANS)
-    throw tooLarge(`lists more than ${MAX_SCANS} scans, the most that one study may have`)
+    throw tooLarge(
+      phrase('{name} lists more than {most} scans, the most that one study may have', {
+        name,
+        most: MAX_SCANS,
+      }),
+    )
   const rows = records.map(({ record, info }) => rowOf(record, `line ${info.lines} of ${name}`))
   const seen = new Set<string>()
   for (const { mark, land } of rows) {
     const key = `${mark}\n${land}`
-    if (seen.has(key)) throw badValue(`${name} lists land ${land} of ${mark} twice`)
+    if (seen.has(key))
+      throw badValue(phrase('{name} lists land {land} of {mark} twice', { name, land, mark }))
     seen.add(key)
   }
   for (const { mark, rows: own } of pairingOf(rows).marks) readingOfMark(mark, own)
@@ -127,18 +138,34 @@ function checkHeader(header: readonly string[], name: string): void {
   const missing = REQUIRED.find((column) => !header.includes(column))
   if (missing) {
     throw badValue(
-      `${name} has no column ${missing}; its header must name ${joinWithAnd(REQUIRED)}, and may name ${joinWithAnd(OPTIONAL)}`,
+      phrase('{name} has no column {missing}; its header must name {required}, and may name {optional}', {
+        name,
+        missing,
+        required: joinWithAnd(REQUIRED),
+        optional: joinWithAnd(OPTIONAL),
+      }),
     )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
-  if (twice) throw badValue(`${name} has two columns called ${twice}`)
+  if (twice) throw badValue(phrase('{name} has two columns called {twice}', { name, twice }))
   const grooves = GROOVES.filter((column) => header.includes(column))
   if (grooves.length === 1) {
     const other = GROOVES.find((column) => column !== grooves[0])
-    throw badValue(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
+    throw badValue(
+      phrase('{name} has a column {found} but none called {other}; edges need both', {
+        name,
+        found: grooves[0]!,
+        other: other!,
+      }),
+    )
   }
   if (grooves.length > 0 && header.includes('edges')) {
-    throw badValue(`${name} has edges in two ways: leave out the column edges, or ${joinWithAnd(GROOVES)}`)
+    throw badValue(
+      phrase('{name} has edges in two ways: leave out the column edges, or {grooves}', {
+        name,
+        grooves: joinWithAnd(GROOVES),
+      }),
+    )
   }
 }
 
@@ -147,20 +174,32 @@ function rowOf(record: Record<string, string>, where: string): ManifestRow {
   const result = row.safeParse(record)
   if (!result.success) {
     const issue = result.error.issues[0]!
-    throw badValue(`${where}: ${issue.path.join('.')} ${issue.message}`)
+    throw badValue(
+      phrase('{where}: {path} {message}', { where, path: issue.path.join('.'), message: issue.message }),
+    )
   }
   const { left_groove_um: left, right_groove_um: right, ...own } = result.data
-  checkFlip(`${where}: the scan`, { mirrored: own.mirrored ?? false, replica: own.replica ?? false })
+  checkFlip(phrase('{where}: the scan', { where }), {
+    mirrored: own.mirrored ?? false,
+    replica: own.replica ?? false,
+  })
   if (own.scan.startsWith('sha256:') && (own.units ?? own.mask) !== undefined) {
     const column = own.units === undefined ? 'mask' : 'units'
-    const message = `${column} says how a file is read, but the scan of this row is a surface that has been read; leave ${column} empty there`
-    throw badValue(`${where}: ${message}`)
+    throw badValue(
+      phrase(
+        '{where}: {column} says how a file is read, but the scan of this row is a surface that has been read; leave {column} empty there',
+        { where, column },
+      ),
+    )
   }
   if (left === undefined && right === undefined) return own
   if (left === undefined || right === undefined || left >= right) {
     const found = `${left ?? 'nothing'} and ${right ?? 'nothing'}`
     throw badValue(
-      `${where}: left_groove_um and right_groove_um must be both empty, or left below right, not ${found}`,
+      phrase(
+        '{where}: left_groove_um and right_groove_um must be both empty, or left below right, not {found}',
+        { where, found },
+      ),
     )
   }
   return { ...own, edges: [left / UM_PER_METRE, right / UM_PER_METRE] }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { parse } from 'npyjs'
-import { badValue, MarkgraphError } from '../errors.ts'
+import { badValue, MarkgraphError, phrase } from '../errors.ts'
 import { mib } from '../words/mib.ts'
 
 export const MAX_ARRAY_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
@@ -25,16 +25,25 @@ export function readNpz<N extends string>(
       filter: ({ name, originalSize }) => {
         if (!names.some((one) => name === `${one}.npy`)) return false
         if (originalSize <= most) return true
-        throw new MarkgraphError('too-large', `array ${name} is over ${mib(most)}`)
+        throw new MarkgraphError(
+          'too-large',
+          phrase('array {name} is over {most}', { name, most: mib(most) }),
+        )
       },
     })
   } catch (error) {
     if (error instanceof MarkgraphError) throw error
-    throw badValue(`the .npz is not a ZIP file that can be read: ${(error as Error).message}`, error)
+    throw badValue(
+      phrase('the .npz is not a ZIP file that can be read: {message}', { message: (error as Error).message }),
+      error,
+    )
   }
   const columns = names.map((name): [N, Column] => {
     const file = files[`${name}.npy`]
-    if (!file) throw badValue(`the .npz has no array ${name}; it needs ${names.join(', ')}`)
+    if (!file)
+      throw badValue(
+        phrase('the .npz has no array {name}; it needs {names}', { name, names: names.join(', ') }),
+      )
     return [name, readNpy(file, name)]
   })
   return Object.fromEntries(columns) as Record<N, Column>
@@ -44,14 +53,15 @@ export function readNpz<N extends string>(
 function readNpy(file: Uint8Array, name: string): Column {
   const text = (from: number, to: number): string => Buffer.from(file.subarray(from, to)).toString('latin1')
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  if (file.length < 12 || text(0, 6) !== MAGIC) throw badValue(`array ${name} is not a .npy file`)
+  if (file.length < 12 || text(0, 6) !== MAGIC)
+    throw badValue(phrase('array {name} is not a .npy file', { name }))
   const start = file[6] === 1 ? 10 : 12
   const end = start + (file[6] === 1 ? view.getUint16(8, true) : view.getUint32(8, true))
   const header = text(start, end)
   const descr = /'descr':\s*'([^']+)'/.exec(header)?.[1]
   const shape = /'shape':\s*\((\d+),\)/.exec(header)?.[1]
-  if (descr === undefined) throw badValue(`array ${name} is not of one plain type`)
-  if (shape === undefined) throw badValue(`array ${name} must have one dimension`)
+  if (descr === undefined) throw badValue(phrase('array {name} is not of one plain type', { name }))
+  if (shape === undefined) throw badValue(phrase('array {name} must have one dimension', { name }))
   const n = Number(shape)
   const type = /^[<|]([fiubU])(\d+)$/.exec(descr)
   const [, letter = '', count = '0'] = type ?? []
@@ -59,12 +69,20 @@ function readNpy(file: Uint8Array, name: string): Column {
   // with a width of 0, any number of texts would fit into no bytes at all
   if (!type || size === 0 || !(letter === 'U' || NUMBERS.has(`${letter}${size}`))) {
     throw badValue(
-      `array ${name} has type ${descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects`,
+      phrase(
+        'array {name} has type {descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects',
+        { name, descr },
+      ),
     )
   }
   if (end + n * size !== file.length) {
     throw badValue(
-      `array ${name} should have ${n} values of ${size} bytes, but it has ${file.length - end} bytes`,
+      phrase('array {name} should have {n} values of {size} bytes, but it has {found} bytes', {
+        name,
+        n,
+        size,
+        found: file.length - end,
+      }),
     )
   }
   if (letter === 'U') return Array.from({ length: n }, (_, i) => unicode(view, end + i * size, Number(count)))
@@ -90,7 +108,7 @@ function numbers(type: string, n: number, data: Uint8Array): Float64Array {
 function unicode(view: DataView, at: number, length: number): string {
   const points = Array.from({ length }, (_, k) => view.getUint32(at + 4 * k, true))
   const end = points.findLastIndex((point) => point !== 0) + 1
-  if (points.some((point) => point > 0x10ffff)) throw badValue('text in the .npz is not Unicode')
+  if (points.some((point) => point > 0x10ffff)) throw badValue(phrase('text in the .npz is not Unicode'))
   return points
     .slice(0, end)
     .map((point) => String.fromCodePoint(point))

@@ -1,4 +1,4 @@
-import { badValue } from '../errors.ts'
+import { badValue, phrase } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
@@ -37,7 +37,14 @@ export function marksOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land'>>
 ): ManifestMark<R>[] {
   return [...Map.groupBy(rows, ({ mark }) => mark)].map(([mark, scans]) => {
     const other = scans.find(({ source }) => source !== scans[0]!.source)
-    if (other) throw badValue(`mark ${mark} has two sources, ${scans[0]!.source} and ${other.source}`)
+    if (other)
+      throw badValue(
+        phrase('mark {mark} has two sources, {source} and {other}', {
+          mark,
+          source: scans[0]!.source,
+          other: other.source,
+        }),
+      )
     return { mark, source: scans[0]!.source, rows: scans.toSorted((a, b) => a.land - b.land) }
   })
 }
@@ -60,11 +67,19 @@ export function pairingOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land'
   if (rows.every(({ set }) => !set)) return { marks }
   const without = rows.find(({ set }) => !set)
   if (without)
-    throw badValue(`mark ${without.mark} is in no set, but others are; give every row a set, or none`)
+    throw badValue(
+      phrase('mark {mark} is in no set, but others are; give every row a set, or none', {
+        mark: without.mark,
+      }),
+    )
   const both = marks.find(({ rows: own }) => own.some(({ set }) => set !== own[0]!.set))
-  if (both) throw badValue(`mark ${both.mark} is in both sets; a mark belongs to one`)
+  if (both) throw badValue(phrase('mark {mark} is in both sets; a mark belongs to one', { mark: both.mark }))
   const of = (set: MarkSet) => marks.filter(({ rows: own }) => own[0]!.set === set)
   const [a, b] = [of('a'), of('b')]
   if (a.length > 0 && b.length > 0) return { marks: [...a, ...b], against: a.length }
-  throw badValue(`every mark is in set ${a.length > 0 ? 'a' : 'b'}; a study of two sets needs marks in both`)
+  throw badValue(
+    phrase('every mark is in set {set}; a study of two sets needs marks in both', {
+      set: a.length > 0 ? 'a' : 'b',
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Reference } from '../kinds/reference.ts'
 import { nameSkeleton } from '../words/name-skeleton.ts'
 import { isPublicName } from './datasets.ts'
@@ -29,9 +29,14 @@ export function checkPublicNames({ datasets, data_sets = [], conditions = [], ma
   const hasNone = !marks.some(({ scans }) => scans.some((scan) => publicTagOf(scan)))
   const name = other?.tag ?? (hasNone ? all.find((one) => isPublicName(nameSkeleton(one))) : undefined)
   if (name === undefined) return
-  const what = other ? `mark ${other.mark} is not of it` : 'no scan of it is in the reference'
+  const what = other
+    ? phrase('mark {mark} is not of it', { mark: other.mark })
+    : phrase('no scan of it is in the reference')
   throw new MarkgraphError(
     'bad-value',
-    `${JSON.stringify(name)} is the name of a published data set, but ${what}; give the data another name`,
+    phrase('{name} is the name of a published data set, but {what}; give the data another name', {
+      name: JSON.stringify(name),
+      what,
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 
 export const WHO_VOUCHES = 'who vouches that cases belong to this population, and to which'
 const LONGEST = 500 // characters
@@ -10,10 +10,18 @@ const LONGEST = 500 // characters
 export function vouchedSentence(text: string): string {
   const sentence = text.trim()
   if (sentence === '')
-    throw new MarkgraphError('bad-value', `population is empty; say in a sentence ${WHO_VOUCHES}`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('population is empty; say in a sentence {who_vouches}', {
+        who_vouches: phrase('who vouches that cases belong to this population, and to which'),
+      }),
+    )
   if (sentence.length <= LONGEST) return sentence
   throw new MarkgraphError(
     'bad-value',
-    `population has ${sentence.length} characters; at most ${LONGEST} are allowed`,
+    phrase('population has {sentence} characters; at most {longest} are allowed', {
+      sentence: sentence.length,
+      longest: LONGEST,
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import { knownMatrix } from '../compare/answer/known-matrix.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { ENGLISH } from '../words/languages/report-words.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import type { Scene } from './figures/scene.ts'
@@ -33,13 +33,15 @@ export function reportPicture(
     }
     throw new MarkgraphError(
       'bad-value',
-      'show: this report has no matrix, because one part of each mark was compared; marks shows the two',
+      phrase(
+        'show: this report has no matrix, because one part of each mark was compared; marks shows the two',
+      ),
     )
   }
   if (!('reference' in contents)) {
     throw new MarkgraphError(
       'bad-value',
-      'show: a refusal has no regions that agree; matrix has the scores of the known marks',
+      phrase('show: a refusal has no regions that agree; matrix has the scores of the known marks'),
     )
   }
   const isMap = contents.marks.layout !== 'striae'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Asker } from '../compare/request/named-marks.ts'
 import type { Upload } from '../compare/request/upload.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { type ManifestRow, marksOf } from '../references/pairing.ts'
 import { checkHasEdges } from '../references/studies/study.ts'
 import type { Service } from '../service/service.ts'
@@ -21,7 +21,10 @@ export async function createCollection(
   const collection = await store.collections.named(principal, name)
   if (!collection) return noCollection(name) // removed meanwhile
   if (collection.domain === domain) return { collection, fresh }
-  const message = `the collection ${name} is there with the domain ${collection.domain}, not ${domain}; give another name`
+  const message = phrase(
+    'the collection {name} is there with the domain {domain}, not {given}; give another name',
+    { name, domain: collection.domain, given: domain },
+  )
   throw new MarkgraphError('conflict', message, { name })
 }
 
@@ -50,8 +53,12 @@ export async function checkCollected(
   checkHasEdges(type, rows)
   for (const { mark, rows: own } of marksOf(rows)) {
     if (own.some(({ set }) => set))
-      throw new MarkgraphError('bad-value', 'a collection has no sets; leave the column set out')
-    if (own.length > most) throw new MarkgraphError('bad-value', `${why}, but ${mark} has ${own.length}`)
+      throw new MarkgraphError('bad-value', phrase('a collection has no sets; leave the column set out'))
+    if (own.length > most)
+      throw new MarkgraphError(
+        'bad-value',
+        phrase('{why}, but {mark} has {own}', { why, mark, own: own.length }),
+      )
   }
   const hashOf = new Map(uploads.map(({ filename, sha256 }) => [filename, sha256]))
   const known = await store.collections.ofMarks(id, [...new Set(rows.map(({ mark }) => mark))])

@@ -9,11 +9,11 @@ import {
   prepareComparison,
 } from '../compare/request/comparison.ts'
 import { scanOfSurface } from '../compare/request/ingest.ts'
-import type { NamedMarks } from '../compare/request/named-marks.ts'
+import { type NamedMarks, setPhrase } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { LoadedComparison } from '../compare/request/request.ts'
 import type { Sides } from '../compare/request/sides.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { BLOCKING_CHECKS } from '../kinds/scope.ts'
 import { isLeftOut, orReason } from '../marks/candidates.ts'
@@ -39,7 +39,9 @@ interface Named {
   readonly whole: boolean
 }
 
-const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot repeat; compare it by its file'
+const TAKEN_WHOLE = phrase(
+  'its scan was read with mask=none, which a search cannot repeat; compare it by its file',
+)
 
 /** A mark that was compared. */
 export type RankedMark = Named & { readonly score: number }
@@ -322,7 +324,7 @@ function pairings(
 }
 
 const isEmpty = ({ what, name }: NamedMarks): MarkgraphError =>
-  new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+  new MarkgraphError('bad-value', phrase('{set} is empty', { set: setPhrase(what, name) }))
 
 /** The first mark of a list. Error: `bad-value` when there is none. */
 async function firstMark(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Named> {

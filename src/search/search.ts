@@ -3,7 +3,7 @@ import type { Answer } from '../compare/answer/answer.ts'
 import { answerComparison } from '../compare/answer/answer-comparison.ts'
 import { prepareComparison } from '../compare/request/comparison.ts'
 import type { NamedMarks } from '../compare/request/named-marks.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
 import { count, handleText, type Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
@@ -204,10 +204,16 @@ export async function runSearch(
 
 function checkedHits(hits = DEFAULT_HITS): number {
   if (Number.isInteger(hits) && hits >= 1 && hits <= MAX_HITS) return hits
-  throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MAX_HITS}, not ${hits}`)
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('hits must be a whole number from 1 to {max_hits}, not {hits}', { max_hits: MAX_HITS, hits }),
+  )
 }
 
 function checkCandidates(candidates: number | undefined): void {
   if (candidates === undefined || (Number.isInteger(candidates) && candidates >= 1)) return
-  throw new MarkgraphError('bad-value', `candidates must be a whole number of at least 1, not ${candidates}`)
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('candidates must be a whole number of at least 1, not {candidates}', { candidates }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { Meta } from '../address/run.ts'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
@@ -59,7 +59,7 @@ export async function artifactPreview(session: Session, handle: Handle) {
   if (!Array.isArray(row.meta['shape'])) {
     throw new MarkgraphError(
       'wrong-kind',
-      `${handle} is a ${row.kind}, which is not an array and has no preview`,
+      phrase('{handle} is a {kind}, which is not an array and has no preview', { handle, kind: row.kind }),
     )
   }
   const artifact = { handle, kind: anyArrayKind } as Ref<ReturnType<typeof anyArrayKind.decode>>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 
 const FIRST_MS = 50
 const LONGEST_MS = 2_000
@@ -19,7 +19,7 @@ export async function again<T>(work: () => Promise<T>, transient: (error: unknow
       if (!transient(error)) throw error
       until ??= performance.now() + GIVE_UP_MS // a server that vanishes without a word is missed later than that
       if (performance.now() + wait > until) {
-        const message = 'the storage of this service does not answer; try again in a few seconds'
+        const message = phrase('the storage of this service does not answer; try again in a few seconds')
         throw new MarkgraphError('store-unavailable', message, { retryAfterSeconds: 5 }, error)
       }
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, phrase } from '../errors.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
@@ -28,7 +28,7 @@ export async function readable(what: string, path: string): Promise<NonSharedBuf
   try {
     return await readFile(path)
   } catch (error) {
-    const message = `cannot read ${what} ${path}: ${fileReason(error)}`
+    const message = phrase('cannot read {what} {path}: {error}', { what, path, error: fileReason(error) })
     throw new MarkgraphError('bad-value', message, { path }, error)
   }
 }

@@ -9,7 +9,7 @@
  */
 
 import { crc32, inflateAtMost } from '#inflate'
-import { type MarkgraphError, quote } from '../errors.ts'
+import { type MarkgraphError, phrase, quote } from '../errors.ts'
 import { foreignFormat } from './foreign-format.ts'
 import { invalid, notX3p, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
@@ -29,7 +29,7 @@ export function directoryOf(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = bytes.length >= 4 ? view.getUint32(0, true) : 0
   if (magic !== 0x04034b50 && magic !== 0x06054b50 && magic !== 0x08074b50) {
-    const why = foreignFormat(bytes) ?? 'the file is no ZIP container, and an X3P is one'
+    const why = foreignFormat(bytes) ?? phrase('the file is no ZIP container, and an X3P is one')
     throw notX3p(why, { bytes: bytes.length })
   }
   return readDirectory(bytes, view)
@@ -51,7 +51,11 @@ export function openZip(bytes: Uint8Array): ZipArchive {
     if (found !== entry.crc) {
       const details = { entry: entry.name, found, expected: entry.crc }
       throw invalid(
-        `the CRC of ${quote(entry.name)} is ${hex(found)}, not ${hex(entry.crc)} as written`,
+        phrase('the CRC of {name} is {found}, not {crc} as written', {
+          name: quote(entry.name),
+          found: hex(found),
+          crc: hex(entry.crc),
+        }),
         details,
       )
     }
@@ -62,9 +66,15 @@ export function openZip(bytes: Uint8Array): ZipArchive {
 
 /** An entry that holds more than its directory says, by which the limits were checked. */
 const overStated = ({ name, size }: ZipEntry): MarkgraphError =>
-  tooLarge(`${quote(name)} inflates to more than the ${size} bytes that the directory states`, {
-    entry: name,
-  })
+  tooLarge(
+    phrase('{name} inflates to more than the {size} bytes that the directory states', {
+      name: quote(name),
+      size,
+    }),
+    {
+      entry: name,
+    },
+  )
 
 function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
   let data: Uint8Array | undefined
@@ -72,7 +82,11 @@ function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
     data = inflateAtMost(packed, entry.size)
   } catch (error) {
     const { code } = error as { readonly code?: unknown }
-    throw invalid(`${quote(entry.name)} cannot be inflated: its compressed data are broken`, { code }, error)
+    throw invalid(
+      phrase('{name} cannot be inflated: its compressed data are broken', { name: quote(entry.name) }),
+      { code },
+      error,
+    )
   }
   if (data === undefined) throw overStated(entry)
   return data
@@ -80,24 +94,34 @@ function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
 
 function packedBytes(bytes: Uint8Array, view: DataView, entry: ZipEntry): Uint8Array {
   const name = quote(entry.name)
-  if (entry.flags & 1) throw invalid(`${name} is encrypted; an X3P must not be`, { entry: entry.name })
+  if (entry.flags & 1)
+    throw invalid(phrase('{name} is encrypted; an X3P must not be', { name }), { entry: entry.name })
   if (entry.method !== STORED && entry.method !== DEFLATED) {
-    const message = `${name} is compressed by method ${entry.method}; only 0 (stored) and 8 (deflate) are read`
+    const message = phrase(
+      '{name} is compressed by method {method}; only 0 (stored) and 8 (deflate) are read',
+      { name, method: entry.method },
+    )
     throw invalid(message, { entry: entry.name, method: entry.method })
   }
   const at = entry.headerOffset
   if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) {
-    throw invalid(`the ZIP holds no entry at offset ${at}, where its directory places ${name}`, {
-      offset: at,
-    })
+    throw invalid(
+      phrase('the ZIP holds no entry at offset {at}, where its directory places {name}', { at, name }),
+      {
+        offset: at,
+      },
+    )
   }
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   const end = start + entry.compressedSize
   if (end > bytes.length) {
-    throw invalid(`${name} ends at byte ${end} of a file of ${bytes.length} bytes`, {
-      end,
-      bytes: bytes.length,
-    })
+    throw invalid(
+      phrase('{name} ends at byte {end} of a file of {bytes} bytes', { name, end, bytes: bytes.length }),
+      {
+        end,
+        bytes: bytes.length,
+      },
+    )
   }
   return bytes.subarray(start, end)
 }

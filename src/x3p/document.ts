@@ -2,6 +2,7 @@
  * The main document of an X3P as a typed header. Every number is checked here, so that later code can trust it.
  * source  ISO 5436-2, ISO 25178-72
  */
+import { phrase } from '../errors.ts'
 import { cutDataList } from './inline-list.ts'
 import { invalid, tooLarge } from './refusal.ts'
 import type { Element } from './xml-elements.ts'
@@ -51,9 +52,15 @@ const MAX_DOCUMENT = 1 << 18 // characters without the DataList; real files have
 export function parseDocument(xml: string): X3pDocument {
   const { rest, list } = cutDataList(xml)
   if (rest.length > MAX_DOCUMENT) {
-    throw tooLarge(`main.xml has ${rest.length} characters beside its data, over ${MAX_DOCUMENT}`, {
-      length: rest.length,
-    })
+    throw tooLarge(
+      phrase('main.xml has {rest} characters beside its data, over {max_document}', {
+        rest: rest.length,
+        max_document: MAX_DOCUMENT,
+      }),
+      {
+        length: rest.length,
+      },
+    )
   }
   const root = parseRoot(rest)
   const record1 = child(root, 'Record1')
@@ -90,7 +97,8 @@ function readAxis(axes: Element, name: 'CX' | 'CY' | 'CZ'): Axis {
   const type = text(axis, 'AxisType')
   const dataType = text(axis, 'DataType')
   const increment = number(text(axis, 'Increment'), `${name} Increment`)
-  if (name === 'CZ' && increment === 0) throw invalid('CZ Increment is 0, which makes every height the same')
+  if (name === 'CZ' && increment === 0)
+    throw invalid(phrase('CZ Increment is 0, which makes every height the same'))
   return {
     type: oneOf(type, ['I', 'A'], `${name} AxisType`),
     // Only stored values need a data type: x and y of a matrix follow from the position.
@@ -105,30 +113,38 @@ function readSize(record3: Element, featureType: FeatureType): { nx: number; ny:
   const listed = text(record3, 'ListDimension')
   if (featureType !== 'SUR' && listed !== '') return { nx: count(listed, 'ListDimension'), ny: 1 }
   if (matrix === undefined) {
-    throw invalid(`Record3 has no MatrixDimension${featureType === 'SUR' ? '' : ' or ListDimension'}`)
+    throw invalid(
+      phrase('Record3 has no MatrixDimension{other}', {
+        other: featureType === 'SUR' ? '' : ' or ListDimension',
+      }),
+    )
   }
   const nx = count(text(matrix, 'SizeX'), 'SizeX')
   const ny = count(text(matrix, 'SizeY') || '1', 'SizeY')
   const nz = count(text(matrix, 'SizeZ') || '1', 'SizeZ')
   if (nz !== 1)
-    throw invalid(`SizeZ is ${nz}, but only surfaces of one layer are read`, { found: nz, expected: 1 })
+    throw invalid(phrase('SizeZ is {nz}, but only surfaces of one layer are read', { nz }), {
+      found: nz,
+      expected: 1,
+    })
   if (featureType === 'PRF' && ny !== 1) {
-    throw invalid(`SizeY is ${ny}, but a profile has one row`, { found: ny, expected: 1 })
+    throw invalid(phrase('SizeY is {ny}, but a profile has one row', { ny }), { found: ny, expected: 1 })
   }
   return { nx, ny }
 }
 
 function readSource(record3: Element, list: string | undefined): PointSource {
   const data = optionalChild(record3, 'DataLink')
-  if ('DataList' in record3) throw invalid('Record3 has two DataLists, and it is unclear which one counts')
+  if ('DataList' in record3)
+    throw invalid(phrase('Record3 has two DataLists, and it is unclear which one counts'))
   if (list !== undefined) {
     if (data !== undefined)
-      throw invalid('Record3 has a DataLink and a DataList, and it is unclear which one counts')
+      throw invalid(phrase('Record3 has a DataLink and a DataList, and it is unclear which one counts'))
     return { kind: 'list', list }
   }
   const link = text(data, 'PointDataLink')
   if (link === '')
-    throw invalid('Record3 has neither a PointDataLink nor a DataList, so there are no heights')
+    throw invalid(phrase('Record3 has neither a PointDataLink nor a DataList, so there are no heights'))
   return {
     kind: 'link',
     link,

@@ -3,7 +3,7 @@
  * The list is cut out before the XML is parsed, so that a million points do not become a million objects. Cutting and
  * reading it both take time proportional to the length of the text.
  */
-import { quote } from '../errors.ts'
+import { phrase, quote } from '../errors.ts'
 import { invalid } from './refusal.ts'
 
 const LIST_OPEN = /<(?:[\w.-]+:)?DataList(?:\s[^<>]*)?\/?>/y
@@ -20,7 +20,7 @@ export function cutDataList(xml: string): { rest: string; list: string | undefin
   const rest = xml.slice(0, open.start)
   if (xml[open.end - 2] === '/') return { rest: rest + xml.slice(open.end), list: '' }
   const close = findTag(xml, open.end, LIST_CLOSE)
-  if (close === undefined) throw invalid('broken XML: DataList is opened but never closed')
+  if (close === undefined) throw invalid(phrase('broken XML: DataList is opened but never closed'))
   return { rest: rest + xml.slice(close.end), list: xml.slice(open.end, close.start) }
 }
 
@@ -36,7 +36,8 @@ function findTag(xml: string, from: number, tag: RegExp): { start: number; end: 
 
 function endOf(xml: string, from: number, mark: string): number {
   const at = xml.indexOf(mark, from)
-  if (at < 0) throw invalid(`broken XML: a comment or CDATA section is not closed by ${mark}`)
+  if (at < 0)
+    throw invalid(phrase('broken XML: a comment or CDATA section is not closed by {mark}', { mark }))
   return at + mark.length
 }
 
@@ -59,7 +60,10 @@ export function readDataList(list: string, count: number): Records {
   while (true) {
     const next = list.indexOf('<', at)
     const between = (next < 0 ? list.slice(at) : list.slice(at, next)).trim()
-    if (between !== '') throw invalid(`broken XML: ${quote(between)} stands between the Datum elements`)
+    if (between !== '')
+      throw invalid(
+        phrase('broken XML: {between} stands between the Datum elements', { between: quote(between) }),
+      )
     if (next < 0) break
     if (list.startsWith('<!--', next)) {
       at = endOf(list, next + 4, '-->')
@@ -67,7 +71,9 @@ export function readDataList(list: string, count: number): Records {
     }
     if (!matches(DATUM_OPEN, list, next)) {
       throw invalid(
-        `broken XML: DataList holds ${quote(list.slice(next, next + 40))} where a Datum should be`,
+        phrase('broken XML: DataList holds {list} where a Datum should be', {
+          list: quote(list.slice(next, next + 40)),
+        }),
       )
     }
     at = DATUM_OPEN.lastIndex
@@ -75,7 +81,7 @@ export function readDataList(list: string, count: number): Records {
     if (list[at - 2] !== '/') {
       const close = list.indexOf('<', at)
       if (close < 0 || !matches(DATUM_CLOSE, list, close))
-        throw invalid(`broken XML: Datum ${found + 1} is not closed`)
+        throw invalid(phrase('broken XML: Datum {found} is not closed', { found: found + 1 }))
       text = list.slice(at, close).trim()
       at = DATUM_CLOSE.lastIndex
     }
@@ -88,22 +94,33 @@ export function readDataList(list: string, count: number): Records {
     const parts = text.split(';', 4)
     if (fields === 0) {
       fields = parts.length
-      if (fields > 3) throw invalid(`Datum ${found} has more than the three values of x;y;z`, { fields })
+      if (fields > 3)
+        throw invalid(phrase('Datum {found} has more than three values (x;y;z)', { found }), { fields })
       // Each empty record before the first full one has taken a single place.
       for (let i = values.length * (fields - 1); i > 0; i--) values.push(Number.NaN)
     }
     if (parts.length !== fields) {
-      throw invalid(`Datum ${found} has ${parts.length} values, but those before it have ${fields}`, {
-        fields,
-      })
+      throw invalid(
+        phrase('Datum {found} has {parts} values, but those before it have {fields}', {
+          found,
+          parts: parts.length,
+          fields,
+        }),
+        {
+          fields,
+        },
+      )
     }
     for (const part of parts) values.push(parseNumber(part.trim(), `Datum ${found}`))
   }
   if (found !== count) {
-    throw invalid(`DataList holds ${found} Datum elements, but the dimensions ask for ${count}`, {
-      found,
-      expected: count,
-    })
+    throw invalid(
+      phrase('DataList holds {found} Datum elements, but the dimensions ask for {count}', { found, count }),
+      {
+        found,
+        expected: count,
+      },
+    )
   }
   return { fields: Math.max(1, fields), values }
 }
@@ -112,5 +129,7 @@ export function readDataList(list: string, count: number): Records {
 function parseNumber(text: string, where: string): number {
   if (NUMBER.test(text)) return Number(text)
   if (NOT_MEASURED.test(text)) return Number.NaN
-  throw invalid(`${where} is ${quote(text)}, not a decimal number`, { text: text.slice(0, 60) })
+  throw invalid(phrase('{where} is {text}, not a decimal number', { where, text: quote(text) }), {
+    text: text.slice(0, 60),
+  })
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../errors.ts'
 import { directoryOf } from './container.ts'
 import { tooLarge } from './refusal.ts'
 
@@ -18,15 +19,26 @@ export function checkLimits(
 ): void {
   const stated = directoryOf(bytes).reduce((sum, { size }) => sum + size, 0)
   if (stated > maxDecompressedBytes) {
-    throw tooLarge(`the file inflates to more than the ${maxDecompressedBytes} bytes allowed`, {
-      stated,
-      maxDecompressedBytes,
-    })
+    throw tooLarge(
+      phrase('the file inflates to more than the {maxDecompressedBytes} bytes allowed', {
+        maxDecompressedBytes,
+      }),
+      {
+        stated,
+        maxDecompressedBytes,
+      },
+    )
   }
   if (stated > maxCompressionRatio * bytes.length) {
-    throw tooLarge(`the file inflates to more than ${maxCompressionRatio} times its ${bytes.length} bytes`, {
-      stated,
-      maxCompressionRatio,
-    })
+    throw tooLarge(
+      phrase('the file inflates to more than {maxCompressionRatio} times its {bytes} bytes', {
+        maxCompressionRatio,
+        bytes: bytes.length,
+      }),
+      {
+        stated,
+        maxCompressionRatio,
+      },
+    )
   }
 }

@@ -4,7 +4,7 @@
  */
 import { type DecodedPng, decode } from 'fast-png'
 import { inflateAtMost } from '#inflate'
-import { type MarkgraphError, quote } from '../errors.ts'
+import { type MarkgraphError, phrase, quote } from '../errors.ts'
 import { invalid } from './refusal.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -13,7 +13,7 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, [INDEXED]: 1, 4
 const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']) // no other chunk changes a pixel
 
 const broken = (why: string, cause?: unknown): MarkgraphError =>
-  invalid(`the mask is not a readable PNG: ${why}`, {}, cause)
+  invalid(phrase('the mask is not a readable PNG: {why}', { why }), {}, cause)
 
 /**
  * 1 where a pixel keeps its point, 0 where it drops it. Black and transparent pixels drop a point, white and coloured ones
@@ -70,7 +70,12 @@ function headerOf(
   const view = new DataView(header.data.buffer, header.data.byteOffset, header.data.length)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
   if (width !== nx || height !== ny) {
-    const message = `the mask has ${height} x ${width} pixels, but the matrix has ${ny} x ${nx} points`
+    const message = phrase('the mask has {height} x {width} pixels, but the matrix has {ny} x {nx} points', {
+      height,
+      width,
+      ny,
+      nx,
+    })
     throw invalid(message, { found: [height, width], expected: [ny, nx] })
   }
   const [depth, colour, interlaced] = [view.getUint8(8), view.getUint8(9), view.getUint8(12)]

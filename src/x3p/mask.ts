@@ -1,5 +1,7 @@
 /** The mask that FiX3P and x3ptools put beside the heights: a picture of the size of the matrix that says which points to use. */
+
 import type { MarkgraphError } from '../errors.ts'
+import { phrase } from '../errors.ts'
 import type { ZipArchive } from './container.ts'
 import { keptPixels } from './mask-picture.ts'
 import { invalid } from './refusal.ts'
@@ -13,7 +15,10 @@ export function findMask(entries: readonly ZipEntry[]): ZipEntry | undefined {
   const usual = found.find(({ path }) => path === 'bindata/mask.png')
   if (usual || found.length < 2) return usual ?? found[0]
   const names = found.map(({ name }) => name).slice(0, 4)
-  throw invalid(`the file has ${found.length} masks, and it is unclear which one counts`, { names })
+  throw invalid(
+    phrase('the file has {found} masks, and it is unclear which one counts', { found: found.length }),
+    { names },
+  )
 }
 
 /**
@@ -25,9 +30,11 @@ export function applyOwnMask(heights: Float64Array, ny: number, nx: number, arch
   if (entry === undefined) throw noMask()
   const kept = keptPixels(archive.read(entry), ny, nx)
   if (!kept.includes(1))
-    throw invalid('the mask of the file keeps no point: every pixel is black or transparent')
+    throw invalid(phrase('the mask of the file keeps no point: every pixel is black or transparent'))
   for (let i = 0; i < heights.length; i++) if (kept[i] === 0) heights[i] = Number.NaN
 }
 
 const noMask = (): MarkgraphError =>
-  invalid('the file has no mask: there is no bindata/mask.png in it; leave out mask=file, or use mask=none')
+  invalid(
+    phrase('the file has no mask: there is no bindata/mask.png in it; leave out mask=file, or use mask=none'),
+  )

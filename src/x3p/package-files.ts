@@ -1,7 +1,7 @@
 /** Finds the files of an X3P package among the entries of its ZIP: the main document and the files it links to. */
 
 import { md5 } from '#md5'
-import { quote } from '../errors.ts'
+import { phrase, quote } from '../errors.ts'
 import { invalid, notX3p } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { entryPath } from './zip-directory.ts'
@@ -15,7 +15,9 @@ export function findMain(entries: readonly ZipEntry[]): ZipEntry {
   const least = Math.min(...found.map(depth))
   const nearest = found.filter((entry) => depth(entry) === least)
   if (nearest.length === 0) {
-    throw notX3p('the ZIP holds no main.xml, the main document of an X3P', { entries: entries.length })
+    throw notX3p(phrase('the ZIP holds no main.xml, the main document of an X3P'), {
+      entries: entries.length,
+    })
   }
   return only(nearest, 'main.xml')
 }
@@ -39,9 +41,16 @@ export function findLinked(entries: readonly ZipEntry[], main: ZipEntry, link: s
 function only(found: readonly ZipEntry[], what: string): ZipEntry {
   const names = found.map((entry) => quote(entry.name)).slice(0, 4)
   if (found.length !== 1) {
-    throw invalid(`${quote(what)} names ${found.length} entries of the ZIP, not one: ${names.join(', ')}`, {
-      names,
-    })
+    throw invalid(
+      phrase('{what} names {found} entries of the ZIP, not one: {names}', {
+        what: quote(what),
+        found: found.length,
+        names: names.join(', '),
+      }),
+      {
+        names,
+      },
+    )
   }
   return found[0]!
 }
@@ -51,16 +60,29 @@ export function checkMd5(data: Uint8Array, written: string, what: string): void 
   if (written === '') return
   const expected = written.toLowerCase()
   if (!/^[0-9a-f]{32}$/.test(expected)) {
-    throw invalid(`the MD5 given for ${what} is ${quote(written)}, not 32 hexadecimal digits`, {
-      written: written.slice(0, 60),
-    })
+    throw invalid(
+      phrase('the MD5 given for {what} is {written}, not 32 hexadecimal digits', {
+        what,
+        written: quote(written),
+      }),
+      {
+        written: written.slice(0, 60),
+      },
+    )
   }
   const found = md5(data)
   if (found !== expected) {
-    throw invalid(`MD5 mismatch: ${what} has ${found}, but ${expected} is written in the file`, {
-      found,
-      expected,
-    })
+    throw invalid(
+      phrase('MD5 mismatch: {what} has {found}, but {expected} is written in the file', {
+        what,
+        found,
+        expected,
+      }),
+      {
+        found,
+        expected,
+      },
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reads the stored values of all points as columns, from a linked file or an inline list. Sizes are checked first. */
+import { phrase } from '../errors.ts'
 import type { Axis, DataType, X3pDocument } from './document.ts'
 import { readDataList } from './inline-list.ts'
 import { areFloats, readColumn, WIDTH } from './point-data.ts'
@@ -35,7 +36,10 @@ export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X
     return { z: readColumn(data, zType, 0, WIDTH[zType], new Float64Array(n)) }
   }
   if (data.length !== n * stride) {
-    const message = `the point data have ${data.length} bytes, but ${ny} x ${nx} points of ${stride} bytes need ${n * stride}`
+    const message = phrase(
+      'the point data have {data} bytes, but {ny} x {nx} points of {stride} bytes need {needed}',
+      { data: data.length, ny, nx, stride, needed: n * stride },
+    )
     throw invalid(message, { found: data.length, expected: n * stride })
   }
   const z = readColumn(data, zType, xWidth + yWidth, stride, new Float64Array(n))
@@ -54,10 +58,17 @@ export function inlineColumns(list: string, { featureType, axes, nx, ny }: X3pDo
   const oneOfTwo = axes.x.type !== axes.y?.type
   const expected = { SUR: oneOfTwo ? [1, 2, 3] : [1, 3], PRF: [1, 2, 3], PCL: [3] }[featureType]
   if (!expected.includes(fields)) {
-    throw invalid(`a Datum of a ${featureType} has ${expected.join(' or ')} values, not ${fields}`, {
-      found: fields,
-      expected,
-    })
+    throw invalid(
+      phrase('a Datum of a {featureType} has {expected} values, not {fields}', {
+        featureType,
+        expected: expected.join(' or '),
+        fields,
+      }),
+      {
+        found: fields,
+        expected,
+      },
+    )
   }
   const column = (k: number, out: Float64Array): Float64Array => {
     for (let i = 0; i < n; i++) out[i] = values[i * fields + k]!

@@ -2,6 +2,7 @@
  * Reads the raw values of a linked binary file and turns them into heights. Numbers are little-endian (ISO 5436-2), records
  * are packed, and x varies fastest.
  */
+import { phrase } from '../errors.ts'
 import type { Axis, DataType } from './document.ts'
 import { invalid } from './refusal.ts'
 
@@ -51,7 +52,11 @@ export function readColumn(
 export function applyMask(values: Float64Array, mask: Uint8Array): void {
   const expected = Math.ceil(values.length / 8)
   if (mask.length !== expected) {
-    const message = `the valid-point mask has ${mask.length} bytes, but ${values.length} points need ${expected}`
+    const message = phrase('the valid-point mask has {mask} bytes, but {values} points need {expected}', {
+      mask: mask.length,
+      values: values.length,
+      expected,
+    })
     throw invalid(message, { found: mask.length, expected })
   }
   for (let i = 0; i < values.length; i++) {
@@ -91,6 +96,10 @@ export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Floa
 }
 
 function tooHigh(i: number, height: number) {
-  const message = `point ${i + 1} has a height of ${height} m; it must be at most ${MAX_HEIGHT} m`
+  const message = phrase('point {point} has a height of {height} m; it must be at most {max_height} m', {
+    point: i + 1,
+    height,
+    max_height: MAX_HEIGHT,
+  })
   return invalid(message, { point: i + 1, height: String(height) })
 }

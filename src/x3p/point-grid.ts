@@ -3,6 +3,7 @@
  * Along each axis the coordinates must lie within 5 % of a pitch of evenly spaced lines. A node without a point counts as
  * not measured. Two points on one node, or more empty nodes than filled ones, do not form a grid and are refused.
  */
+import { phrase } from '../errors.ts'
 import { invalid } from './refusal.ts'
 
 const TOLERANCE = 0.05 // of a pitch
@@ -27,16 +28,26 @@ export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): P
   for (let i = 0; i < z.length; i++) {
     if (Number.isFinite(x[i]!) && Number.isFinite(y[i]!)) placed.push(i)
     else if (!Number.isNaN(z[i]!)) {
-      throw invalid(`point ${i + 1} has a height but the coordinates ${x[i]}, ${y[i]}`, { point: i + 1 })
+      throw invalid(
+        phrase('point {point} has a height but the coordinates {x}, {y}', {
+          point: i + 1,
+          x: x[i]!,
+          y: y[i]!,
+        }),
+        { point: i + 1 },
+      )
     }
   }
   if (placed.length === 0)
-    throw invalid(`none of the ${z.length} points has coordinates`, { points: z.length })
+    throw invalid(phrase('none of the {z} points has coordinates', { z: z.length }), { points: z.length })
   const columns = evenLines(x, placed, 'x')
   const rows = evenLines(y, placed, 'y')
   const nodes = columns.n * rows.n
   if (!(nodes <= 2 * placed.length)) {
-    const message = `the points form no grid: ${placed.length} points on ${rows.n} x ${columns.n} lines leave most nodes empty`
+    const message = phrase(
+      'the points form no grid: {placed} points on {n} x {m} lines leave most nodes empty',
+      { placed: placed.length, n: rows.n, m: columns.n },
+    )
     throw invalid(message, { points: placed.length, ny: rows.n, nx: columns.n })
   }
   const heights = new Float64Array(nodes).fill(Number.NaN)
@@ -44,7 +55,9 @@ export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): P
   for (const i of placed) {
     const node = lineOf(y[i]!, rows, 'y') * columns.n + lineOf(x[i]!, columns, 'x')
     if (taken[node])
-      throw invalid(`the points form no grid: point ${i + 1} lies on another one`, { point: i + 1 })
+      throw invalid(phrase('the points form no grid: point {point} lies on another one', { point: i + 1 }), {
+        point: i + 1,
+      })
     taken[node] = 1
     heights[node] = z[i]!
   }
@@ -67,7 +80,9 @@ function evenLines(coordinates: Float64Array, placed: readonly number[], name: s
   }
   const n = Math.round(range / step) + 1
   if (!Number.isSafeInteger(n))
-    throw invalid(`the points form no grid: ${name} spans ${range}`, { range: String(range) })
+    throw invalid(phrase('the points form no grid: {name} spans {range}', { name, range }), {
+      range: String(range),
+    })
   return { first, pitch: range / (n - 1), n }
 }
 
@@ -77,7 +92,11 @@ function lineOf(coordinate: number, lines: Lines, name: string): number {
   const line = Math.round(place)
   if (Math.abs(place - line) > TOLERANCE) {
     throw invalid(
-      `the points form no grid: ${name} = ${coordinate} is off the lines spaced by ${lines.pitch}`,
+      phrase('the points form no grid: {name} = {coordinate} is off the lines spaced by {pitch}', {
+        name,
+        coordinate,
+        pitch: lines.pitch,
+      }),
       {
         coordinate,
         pitch: lines.pitch,

@@ -6,7 +6,7 @@
  *         `x3p-invalid`  an X3P that cannot be decoded, a ZIP cut off before its directory included
  *         `too-large`    more points than are read, or an entry larger than its directory states
  */
-import { quote } from '../errors.ts'
+import { phrase, quote } from '../errors.ts'
 import type { ZipArchive } from './container.ts'
 import { openZip, STORED } from './container.ts'
 import type { FeatureType, PointSource, X3pDocument, X3pMeta } from './document.ts'
@@ -56,7 +56,11 @@ export function readX3p(bytes: Uint8Array, reading: X3pReading = AS_WRITTEN): X3
   const { main, document } = readMain(archive)
   const { nx, ny, featureType, points } = document
   if (nx * ny > MAX_POINTS) {
-    const message = `a scan may have at most ${MAX_POINTS} points, but this one has ${ny} x ${nx}`
+    const message = phrase('a scan may have at most {max_points} points, but this one has {ny} x {nx}', {
+      max_points: MAX_POINTS,
+      ny,
+      nx,
+    })
     throw tooLarge(message, { ny, nx })
   }
   const columns =
@@ -77,7 +81,12 @@ export function readMain(archive: ZipArchive): { main: ZipEntry; xml: Uint8Array
   const main = findMain(archive.entries)
   const xml = archive.read(main)
   if (xml.length > MAX_DOCUMENT_BYTES) {
-    throw tooLarge(`main.xml has ${xml.length} bytes, more than the ${MAX_DOCUMENT_BYTES} allowed`)
+    throw tooLarge(
+      phrase('main.xml has {xml} bytes, more than the {max_document_bytes} allowed', {
+        xml: xml.length,
+        max_document_bytes: MAX_DOCUMENT_BYTES,
+      }),
+    )
   }
   return { main, xml, document: parseDocument(decodeText(xml)) }
 }
@@ -104,7 +113,7 @@ function linkedColumns(
 function linked(archive: ZipArchive, main: ZipEntry, link: string): ZipEntry {
   const entry = findLinked(archive.entries, main, link)
   if (entry === undefined)
-    throw invalid(`main.xml links to ${quote(link)}, which the ZIP does not hold`, {
+    throw invalid(phrase('main.xml links to {link}, which the ZIP does not hold', { link: quote(link) }), {
       link: link.slice(0, 60),
     })
   return entry
@@ -127,7 +136,10 @@ function pointGrid({ x, y, z }: Columns, { featureType, axes, nx, ny }: X3pDocum
   const rows = featureType === 'PRF' ? new Float64Array(z.length) : (y ?? z.map((_, i) => Math.floor(i / nx)))
   const grid = gridPoints(columns, rows, z)
   if (featureType !== 'PCL' && (grid.nx !== nx || grid.ny !== ny)) {
-    const message = `the coordinates form a grid of ${grid.ny} x ${grid.nx}, but the dimensions say ${ny} x ${nx}`
+    const message = phrase(
+      'the coordinates form a grid of {ny} x {nx}, but the dimensions say {rows} x {columns}',
+      { ny: grid.ny, nx: grid.nx, rows: ny, columns: nx },
+    )
     throw invalid(message, { found: [grid.ny, grid.nx], expected: [ny, nx] })
   }
   const dx = pitch((axes.x.increment ?? 1) * grid.pitchX, 'CX', units)
@@ -140,10 +152,14 @@ const UNITS_A_METRE = { file: 1, um: 1e6 } as const // divisors, since 1e-6 itse
 function pitch(increment: number | undefined, axis: string, units: Units): number {
   const metres = Math.abs(increment ?? Number.NaN) / UNITS_A_METRE[units]
   if (!(metres >= MIN_PITCH && metres <= MAX_PITCH)) {
-    const found = increment === undefined ? 'missing' : `${metres} m`
-    const hint = units === 'um' && metres > 0 ? '; the header seems to be in metres, as without units=um' : ''
-    const message = `the pitch of ${axis} is ${found}; it must be between ${MIN_PITCH} m and ${MAX_PITCH} m${hint}`
-    throw invalid(message, { axis, found })
+    const found = increment === undefined ? phrase('missing') : `${metres} m`
+    const hint =
+      units === 'um' && metres > 0 ? phrase('; the header seems to be in metres, as without units=um') : ''
+    const message = phrase(
+      'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}',
+      { axis, found, min_pitch: MIN_PITCH, max_pitch: MAX_PITCH, hint },
+    )
+    throw invalid(message, { axis })
   }
   return metres
 }
@@ -153,9 +169,14 @@ function checkPitches({ dx, dy, nx, ny }: Grid, units: Units): void {
   if (widest > METRES_UP_TO && nx > SMALL) {
     const [stated, hint] =
       units === 'file'
-        ? ['metres', '; the header seems to be in micrometres, and units=um reads it so']
-        : ['micrometres', '']
-    const message = `a pitch of ${widest * UNITS_A_METRE[units]} for ${nx} columns cannot be ${stated}${hint}`
+        ? [phrase('metres'), phrase('; the header seems to be in micrometres, and units=um reads it so')]
+        : [phrase('micrometres'), '']
+    const message = phrase('a pitch of {pitch} for {nx} columns cannot be {stated}{hint}', {
+      pitch: widest * UNITS_A_METRE[units],
+      nx,
+      stated,
+      hint,
+    })
     throw invalid(message, { pitch: widest, nx })
   }
 }

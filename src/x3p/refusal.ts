@@ -1,8 +1,8 @@
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase } from '../errors.ts'
 
 /** The file is an X3P, but what it holds cannot be decoded. */
 export function invalid(
-  message: string,
+  message: Phrase,
   details: Record<string, unknown> = {},
   cause?: unknown,
 ): MarkgraphError {
@@ -10,11 +10,11 @@ export function invalid(
 }
 
 /** The file is not an X3P. */
-export function notX3p(message: string, details: Record<string, unknown> = {}): MarkgraphError {
+export function notX3p(message: Phrase, details: Record<string, unknown> = {}): MarkgraphError {
   return new MarkgraphError('not-x3p', message, details)
 }
 
 /** The file asks for more than the limits allow. */
-export function tooLarge(message: string, details: Record<string, unknown> = {}): MarkgraphError {
+export function tooLarge(message: Phrase, details: Record<string, unknown> = {}): MarkgraphError {
   return new MarkgraphError('too-large', message, details)
 }

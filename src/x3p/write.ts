@@ -5,7 +5,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import { md5 } from '#md5'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../errors.ts'
 
 export interface X3pContent {
   readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured
@@ -46,16 +46,20 @@ export function writeX3p(scan: X3pContent, header: X3pHeader = {}): Uint8Array {
 }
 
 function checkContent({ heights, ny, nx, dx, dy, featureType }: X3pContent): void {
-  const bad = (message: string): never => {
+  const bad = (message: Phrase): never => {
     throw new MarkgraphError('bad-value', message, { ny, nx, dx, dy })
   }
   for (const size of [ny, nx])
-    if (!Number.isSafeInteger(size) || size < 1) bad(`a grid of ${ny} x ${nx} cannot be written`)
-  if (heights.length !== ny * nx) bad(`${heights.length} heights do not fill a grid of ${ny} x ${nx}`)
+    if (!Number.isSafeInteger(size) || size < 1)
+      bad(phrase('a grid of {ny} x {nx} cannot be written', { ny, nx }))
+  if (heights.length !== ny * nx)
+    bad(phrase('{heights} heights do not fill a grid of {ny} x {nx}', { heights: heights.length, ny, nx }))
   for (const pitch of [dx, dy])
-    if (!(pitch > 0 && pitch < Infinity)) bad(`the pitches ${dx} and ${dy} must be positive and finite`)
-  if (featureType === 'PRF' && ny !== 1) bad(`a profile has one row, not ${ny}`)
-  if (heights.some((z) => Math.abs(z) === Infinity)) bad('a height is infinite; NaN stands for not measured')
+    if (!(pitch > 0 && pitch < Infinity))
+      bad(phrase('the pitches {dx} and {dy} must be positive and finite', { dx, dy }))
+  if (featureType === 'PRF' && ny !== 1) bad(phrase('a profile has one row, not {ny}', { ny }))
+  if (heights.some((z) => Math.abs(z) === Infinity))
+    bad(phrase('a height is infinite; NaN stands for not measured'))
 }
 
 function pointData(heights: Float64Array): Uint8Array {

@@ -1,7 +1,7 @@
 /** Turns XML bytes into elements, and reads checked values from elements. Ignores namespace prefixes and attributes. */
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { quote } from '../errors.ts'
+import { phrase, quote } from '../errors.ts'
 import { invalid, notX3p } from './refusal.ts'
 
 export type Element = { readonly [name: string]: unknown }
@@ -23,7 +23,8 @@ const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, par
 /** The root element of an X3P main document. */
 export function parseRoot(xml: string): Element {
   // Without a DOCTYPE no entity can be defined, so none can grow.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw invalid('main.xml has a DOCTYPE, which an X3P must not have')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
+    throw invalid(phrase('main.xml has a DOCTYPE, which an X3P must not have'))
   let parsed: unknown
   try {
     const verdict = XMLValidator.validate(xml)
@@ -32,18 +33,21 @@ export function parseRoot(xml: string): Element {
   } catch (error) {
     // The parser has no error class of its own, and nothing else runs in this block.
     const reason = error instanceof Error ? error.message : String(error)
-    throw invalid(`broken XML in main.xml: ${quote(reason)}`, {}, error)
+    throw invalid(phrase('broken XML in main.xml: {reason}', { reason: quote(reason) }), {}, error)
   }
   const elements = isElement(parsed) ? parsed : {}
   const name = Object.keys(elements).find((key) => key !== '?xml') ?? ''
   const root = elements[name]
   const record1 = isElement(root) && 'Record1' in root
   if (name !== 'ISO5436_2' && !record1) {
-    throw notX3p(`the root of main.xml is ${quote(name)}, not ISO5436_2 with its records`, {
-      root: name.slice(0, 60),
-    })
+    throw notX3p(
+      phrase('the root of main.xml is {name}, not ISO5436_2 with its records', { name: quote(name) }),
+      {
+        root: name.slice(0, 60),
+      },
+    )
   }
-  if (!isElement(root)) throw invalid('main.xml has no Record1, since its root element is empty')
+  if (!isElement(root)) throw invalid(phrase('main.xml has no Record1, since its root element is empty'))
   return root
 }
 
@@ -55,14 +59,17 @@ function isElement(value: unknown): value is Element {
 export function optionalChild(parent: Element | undefined, name: string): Element | undefined {
   const value = parent?.[name]
   if (Array.isArray(value))
-    throw invalid(`${name} is given ${value.length} times, not once`, { found: value.length })
+    throw invalid(phrase('{name} is given {found} times, not once', { name, found: value.length }), {
+      found: value.length,
+    })
   return isElement(value) ? value : undefined
 }
 
 /** The same, where it must be there. Error: `x3p-invalid`. */
 export function child(parent: Element, name: string): Element {
   const value = optionalChild(parent, name)
-  if (value === undefined) throw invalid(`main.xml has no ${name}, or an empty one`, { element: name })
+  if (value === undefined)
+    throw invalid(phrase('main.xml has no {name}, or an empty one', { name }), { element: name })
   return value
 }
 
@@ -70,7 +77,9 @@ export function child(parent: Element, name: string): Element {
 export function text(parent: Element | undefined, name: string): string {
   const value = parent?.[name]
   if (Array.isArray(value))
-    throw invalid(`${name} is given ${value.length} times, not once`, { found: value.length })
+    throw invalid(phrase('{name} is given {found} times, not once', { name, found: value.length }), {
+      found: value.length,
+    })
   const inner = isElement(value) ? value['#text'] : value
   return typeof inner === 'string' ? inner.trim() : ''
 }
@@ -79,9 +88,16 @@ export function text(parent: Element | undefined, name: string): string {
 export function oneOf<T extends string>(found: string, allowed: readonly T[], what: string): T {
   const match = allowed.find((value) => value === found.toUpperCase())
   if (match === undefined) {
-    throw invalid(`${what} is ${quote(found)}, not one of ${allowed.join(', ')}`, {
-      found: found.slice(0, 60),
-    })
+    throw invalid(
+      phrase('{what} is {found}, not one of {allowed}', {
+        what,
+        found: quote(found),
+        allowed: allowed.join(', '),
+      }),
+      {
+        found: found.slice(0, 60),
+      },
+    )
   }
   return match
 }
@@ -90,9 +106,12 @@ export function number(written: string, what: string): number | undefined {
   if (written === '') return undefined
   const value = Number(written)
   if (!/^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(written) || !Number.isFinite(value)) {
-    throw invalid(`${what} is ${quote(written)}, not a finite decimal number`, {
-      found: written.slice(0, 60),
-    })
+    throw invalid(
+      phrase('{what} is {written}, not a finite decimal number', { what, written: quote(written) }),
+      {
+        found: written.slice(0, 60),
+      },
+    )
   }
   return value
 }
@@ -100,9 +119,12 @@ export function number(written: string, what: string): number | undefined {
 export function count(written: string, what: string): number {
   const value = Number(written)
   if (!/^\d+$/.test(written) || value < 1 || !Number.isSafeInteger(value)) {
-    throw invalid(`${what} is ${quote(written)}, not a whole number of at least 1`, {
-      found: written.slice(0, 60),
-    })
+    throw invalid(
+      phrase('{what} is {written}, not a whole number of at least 1', { what, written: quote(written) }),
+      {
+        found: written.slice(0, 60),
+      },
+    )
   }
   return value
 }

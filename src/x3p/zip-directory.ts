@@ -3,6 +3,7 @@
  * where the bytes begin.
  * source  PKWARE APPNOTE 6.3.10, sections 4.3.12 to 4.3.16 and 4.5.3 (ZIP64)
  */
+import { phrase } from '../errors.ts'
 import { invalid, tooLarge } from './refusal.ts'
 
 export interface ZipEntry {
@@ -34,20 +35,29 @@ export function entryPath(name: string): string {
 export function readDirectory(bytes: Uint8Array, view: DataView): ZipEntry[] {
   const { count, offset, end } = findDirectory(bytes, view)
   if (count > MAX_ENTRIES) {
-    throw tooLarge(`the ZIP lists ${count} entries, more than the ${MAX_ENTRIES} allowed`, { count })
+    throw tooLarge(
+      phrase('the ZIP lists {count} entries, more than the {max_entries} allowed', {
+        count,
+        max_entries: MAX_ENTRIES,
+      }),
+      { count },
+    )
   }
   const entries: ZipEntry[] = []
   let at = offset
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) {
-      throw invalid(`the ZIP directory breaks off after ${i} of ${count} entries`, {
+      throw invalid(phrase('the ZIP directory breaks off after {i} of {count} entries', { i, count }), {
         found: i,
         expected: count,
       })
     }
     const nameEnd = at + 46 + view.getUint16(at + 28, true)
     const extraEnd = nameEnd + view.getUint16(at + 30, true)
-    if (extraEnd > end) throw invalid(`entry ${i + 1} of the ZIP directory reaches past its end`, { end })
+    if (extraEnd > end)
+      throw invalid(phrase('entry {entry} of the ZIP directory reaches past its end', { entry: i + 1 }), {
+        end,
+      })
     const flags = view.getUint16(at + 8, true)
     const sizes = wideSizes(view, at, nameEnd, extraEnd)
     const name = (flags & 0x800 ? UTF8 : LATIN1).decode(bytes.subarray(at + 46, nameEnd))
@@ -76,9 +86,14 @@ function findDirectory(bytes: Uint8Array, view: DataView): { count: number; offs
     }
     if (offset <= at) return { count, offset, end: at }
   }
-  throw invalid(`the ZIP has no directory at its end, so it is cut off after ${bytes.length} bytes`, {
-    bytes: bytes.length,
-  })
+  throw invalid(
+    phrase('the ZIP has no directory at its end, so it is cut off after {bytes} bytes', {
+      bytes: bytes.length,
+    }),
+    {
+      bytes: bytes.length,
+    },
+  )
 }
 
 /** Sizes and offset of the entry whose directory record is at `at`, from the ZIP64 extra field if there. */

@@ -25,7 +25,7 @@ const MOST = { bytes: 512 * 2 ** 20, operations: 6e10 }
 test.each([
   [
     { operations: 5.3e12 },
-    'large would take 5,300 billion operations with these parameters, more than the 60 billion',
+    'large would take 5300·10^9 operations with these parameters, more than the 60·10^9',
   ],
   [{ operations: Number.POSITIVE_INFINITY }, 'large would take endlessly many operations'],
   [{ bytes: 2 ** 31 }, 'large would take about 2048 MiB of memory, more than the 512 MiB of one computation'],

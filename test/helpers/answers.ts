@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import { phraseWords } from '../../src/errors.ts'
 import { problemBody } from '../../src/http/schemas/schemas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
@@ -17,6 +18,10 @@ export function failure(response: LightMyRequestResponse, status: number): Answe
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   const body = response.json()
   if (status === 422) expect(problemBody.strict().safeParse(body).error?.issues ?? []).toEqual([])
-  else expect(body).toEqual({ detail: expect.any(String) })
+  else {
+    const { detail, ...phrase } = body
+    expect(detail).toEqual(expect.any(String))
+    if (Object.keys(phrase).length > 0) expect(phraseWords(phrase)).toBe(detail)
+  }
   return body.detail
 }

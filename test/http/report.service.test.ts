@@ -317,7 +317,7 @@ describe('no likelihood ratio, no report', () => {
     const response = await post(body)
     expect(response.statusCode).toBe(422)
     expect(response.headers['content-type']).toMatch(/^application\/json/)
-    expect(response.json()).toEqual({ detail: expect.any(String) })
+    expect(response.json()).toMatchObject({ detail: expect.any(String) })
     return response.json().detail
   }
 

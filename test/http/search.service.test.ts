@@ -127,7 +127,7 @@ describe('toolmarks', () => {
     expect(refused.reason).toBe(found.left_out[0].reason)
   })
 
-  test('a mark whose scan was taken with mask=none is left out with the reason', async () => {
+  test('a mark whose scan was read with mask=none is left out with the reason', async () => {
     const [known, whole] = marks
     const files: [string, Uint8Array][] = [[known!.scan, known!.bytes]]
     await collection('read', 'toolmark', [`${known!.source},${known!.mark},,${known!.scan}`], files)
@@ -144,7 +144,7 @@ describe('toolmarks', () => {
     )
     expect(found.searched.scored).toBe(1)
     expect(found.left_out).toEqual([
-      { mark: whole!.mark, reason: expect.stringContaining('taken with mask=none') },
+      { mark: whole!.mark, reason: expect.stringContaining('read with mask=none') },
     ])
   })
 

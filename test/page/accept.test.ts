@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptedLines, messageOf } from '../../src/references/faults.ts'
+import { phraseWords } from '../../src/errors.ts'
+import { acceptedLines, phraseOfFault } from '../../src/references/faults.ts'
 import { acceptableCode, acceptLines, fieldNameOf } from '../../web/src/screens/references/accept.ts'
 
 test('a reason is asked for after a refusal that may have one, and after no other', () => {
-  const alike = messageOf({ code: 'names_alike', groups: [['12A', '12a']] })
+  const alike = phraseWords(phraseOfFault({ code: 'names_alike', groups: [['12A', '12a']] }))
   expect(acceptableCode(`${alike}.`)).toBe('names_alike')
-  const reversed = messageOf({ code: 'slope_reversed', data_set: null, auc: 0.2 })
+  const reversed = phraseWords(phraseOfFault({ code: 'slope_reversed', data_set: null, auc: 0.2 }))
   expect(acceptableCode(`${reversed}.`)).toBeUndefined()
   expect(acceptableCode(undefined)).toBeUndefined()
 })

@@ -148,9 +148,10 @@ describe.skipIf(noBrowser !== undefined)('the page in other languages', { timeou
     await keepScreen(page, 'result-german')
     expect(errors).toEqual([])
 
-    // the service says in English what is wrong; what kind of thing it is stands before it
-    await page.goto(`/result/sha256:${'0'.repeat(64)}`)
-    await page.getByText('Das gibt es hier nicht.').first().waitFor()
+    // what is wrong, too
+    const handle = `sha256:${'0'.repeat(64)}`
+    await page.goto(`/result/${handle}`)
+    await page.getByText(`Kein Artefakt hat die Kennung ${handle}.`).first().waitFor()
     await page.context().close()
   })
 

@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { metaOf } from '../../src/http/schemas/meta.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { listExamples } from '../../src/marks/simulating.ts'
+import { FAILURES } from '../../web/src/languages/german/failures.ts'
 import { GERMAN } from '../../web/src/languages/german/german.ts'
 import { partsOf, say } from '../../web/src/languages/say.ts'
 
 const SOURCE = 'web/src'
+const SERVICE = 'src'
 const LANGUAGES = 'languages'
 const OTHERS = ['german', 'french', 'spanish', 'dutch']
 
@@ -48,7 +50,7 @@ const valuesIn = (text: string): string[] =>
 describe('the words of the page', () => {
   test('stand in one table of a language, and every one is said somewhere', async () => {
     const said = await stringsOfPage()
-    const tables = [...(await tablesOf('german'))]
+    const tables = [...(await tablesOf('german'))].filter(([name]) => name !== 'failures.ts')
     const texts = tables.flatMap(([, table]) => Object.keys(table))
     expect(texts.length).toBeGreaterThan(500)
     expect(texts.filter((one, i) => texts.indexOf(one) !== i)).toEqual([])
@@ -67,6 +69,20 @@ describe('the words of the page', () => {
     const ofExamples = listExamples(ALL_MARKS).flatMap(({ title, note }) => [title, note])
     const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title)]
     expect(sent.filter((one) => !Object.hasOwn(GERMAN, one))).toEqual([])
+  })
+
+  test('have every failure that the service may tell, and no other', async () => {
+    const modules = (await readdir(SERVICE, { recursive: true })).filter((name) => name.endsWith('.ts'))
+    const service = (await Promise.all(modules.map((name) => readFile(join(SERVICE, name), 'utf8')))).join(
+      '\n',
+    )
+    const phrases = Array.from(
+      service.matchAll(/\bphrase\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g),
+      ([, quoted]) => quoted!.slice(1, -1).replaceAll(/\\(.)/g, '$1'),
+    )
+    expect(phrases.length).toBeGreaterThan(300)
+    expect(phrases.filter((text) => !Object.hasOwn(FAILURES, text))).toEqual([])
+    expect(Object.keys(FAILURES).filter((text) => !phrases.includes(text))).toEqual([])
   })
 
   test.each(OTHERS)('have their values in %s, and are not empty', async (language) => {

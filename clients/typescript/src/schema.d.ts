@@ -5387,7 +5387,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5398,7 +5405,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5409,7 +5423,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5420,7 +5441,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5431,7 +5459,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5465,7 +5500,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5476,7 +5518,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5487,7 +5536,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5498,7 +5554,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5509,7 +5572,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5540,7 +5610,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5551,7 +5628,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5562,7 +5646,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5573,7 +5664,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5584,7 +5682,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5595,7 +5700,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5648,7 +5760,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5659,7 +5778,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5670,7 +5796,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5681,7 +5814,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5692,7 +5832,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5703,7 +5850,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5714,7 +5868,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5725,7 +5886,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5745,7 +5913,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5756,7 +5931,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5767,7 +5949,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5778,7 +5967,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5809,7 +6005,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5820,7 +6023,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5831,7 +6041,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5842,7 +6059,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5862,7 +6086,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5873,7 +6104,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5884,7 +6122,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5895,7 +6140,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5928,7 +6180,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5939,7 +6198,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5950,7 +6216,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5961,7 +6234,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5981,7 +6261,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5992,7 +6279,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6003,7 +6297,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6014,7 +6315,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6064,7 +6372,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6075,7 +6390,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6086,7 +6408,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6097,7 +6426,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6108,7 +6444,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6119,7 +6462,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6130,7 +6480,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6150,7 +6507,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6161,7 +6525,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6172,7 +6543,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6183,7 +6561,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6216,7 +6601,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6227,7 +6619,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6238,7 +6637,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6249,7 +6655,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6260,7 +6673,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6280,7 +6700,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6291,7 +6718,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6302,7 +6736,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6313,7 +6754,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6355,7 +6803,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6366,7 +6821,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6377,7 +6839,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6388,7 +6857,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6399,7 +6875,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6419,7 +6902,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6430,7 +6920,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6441,7 +6938,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6452,7 +6956,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6485,7 +6996,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6496,7 +7014,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6507,7 +7032,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6518,7 +7050,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6529,7 +7068,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6540,7 +7086,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6551,7 +7104,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6562,7 +7122,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6582,7 +7149,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6593,7 +7167,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6604,7 +7185,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6615,7 +7203,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6782,7 +7377,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6793,7 +7395,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6804,7 +7413,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6815,7 +7431,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6826,7 +7449,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6837,7 +7467,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6848,7 +7485,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6859,7 +7503,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6879,7 +7530,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6890,7 +7548,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6901,7 +7566,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -6912,7 +7584,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7142,7 +7821,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7153,7 +7839,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7164,7 +7857,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7175,7 +7875,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7186,7 +7893,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7197,7 +7911,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7208,7 +7929,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7219,7 +7947,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7239,7 +7974,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7250,7 +7992,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7261,7 +8010,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7272,7 +8028,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7344,7 +8107,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7355,7 +8125,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7366,7 +8143,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7377,7 +8161,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7388,7 +8179,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7399,7 +8197,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7410,7 +8215,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7421,7 +8233,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7441,7 +8260,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7452,7 +8278,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7463,7 +8296,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7474,7 +8314,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7727,7 +8574,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7738,7 +8592,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7749,7 +8610,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7760,7 +8628,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7771,7 +8646,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7782,7 +8664,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7793,7 +8682,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7804,7 +8700,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7815,7 +8718,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"] | {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7826,7 +8736,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7837,7 +8754,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7848,7 +8772,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7859,7 +8790,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7914,7 +8852,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7925,7 +8870,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7936,7 +8888,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7947,7 +8906,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7958,7 +8924,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7969,7 +8942,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7980,7 +8960,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"] | {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -7991,7 +8978,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8002,7 +8996,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8013,7 +9014,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8024,7 +9032,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8072,7 +9087,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8083,7 +9105,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8094,7 +9123,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8105,7 +9141,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8116,7 +9159,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8127,7 +9177,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8147,7 +9204,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8158,7 +9222,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8169,7 +9240,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8180,7 +9258,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8217,7 +9302,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8228,7 +9320,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8239,7 +9338,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8250,7 +9356,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8261,7 +9374,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8272,7 +9392,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8292,7 +9419,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8303,7 +9437,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8314,7 +9455,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8325,7 +9473,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8368,7 +9523,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8379,7 +9541,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8390,7 +9559,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8401,7 +9577,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8412,7 +9595,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8423,7 +9613,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8443,7 +9640,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8454,7 +9658,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8465,7 +9676,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8476,7 +9694,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8512,7 +9737,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8523,7 +9755,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8534,7 +9773,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8545,7 +9791,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8556,7 +9809,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8576,7 +9836,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8587,7 +9854,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8598,7 +9872,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8609,7 +9890,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8671,7 +9959,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8682,7 +9977,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8693,7 +9995,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8704,7 +10013,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8715,7 +10031,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8726,7 +10049,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8746,7 +10076,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8757,7 +10094,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8768,7 +10112,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8779,7 +10130,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8813,7 +10171,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8824,7 +10189,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8835,7 +10207,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8846,7 +10225,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8857,7 +10243,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8868,7 +10261,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8879,7 +10279,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8890,7 +10297,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8910,7 +10324,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8921,7 +10342,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8932,7 +10360,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8943,7 +10378,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8979,7 +10421,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -8990,7 +10439,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9001,7 +10457,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9012,7 +10475,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9023,7 +10493,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9034,7 +10511,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9054,7 +10538,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9065,7 +10556,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9076,7 +10574,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9087,7 +10592,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9121,7 +10633,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9132,7 +10651,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9143,7 +10669,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9154,7 +10687,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9165,7 +10705,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9185,7 +10732,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9196,7 +10750,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9207,7 +10768,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9218,7 +10786,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9252,7 +10827,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9263,7 +10845,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9274,7 +10863,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9285,7 +10881,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9296,7 +10899,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9307,7 +10917,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9318,7 +10935,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9329,7 +10953,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9340,7 +10971,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9360,7 +10998,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9371,7 +11016,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9382,7 +11034,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9393,7 +11052,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9427,7 +11093,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9438,7 +11111,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9449,7 +11129,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9460,7 +11147,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9471,7 +11165,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9491,7 +11192,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9502,7 +11210,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9513,7 +11228,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9524,7 +11246,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9575,7 +11304,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9586,7 +11322,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9597,7 +11340,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9608,7 +11358,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9619,7 +11376,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9630,7 +11394,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9641,7 +11412,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9661,7 +11439,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9672,7 +11457,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9683,7 +11475,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9694,7 +11493,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9728,7 +11534,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9739,7 +11552,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9750,7 +11570,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9761,7 +11588,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9772,7 +11606,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9783,7 +11624,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9803,7 +11651,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9814,7 +11669,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9825,7 +11687,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9836,7 +11705,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9870,7 +11746,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9881,7 +11764,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9892,7 +11782,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9903,7 +11800,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9914,7 +11818,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9925,7 +11836,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9945,7 +11863,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9956,7 +11881,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9967,7 +11899,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -9978,7 +11917,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10017,7 +11963,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10028,7 +11981,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10039,7 +11999,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10050,7 +12017,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10061,7 +12035,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10081,7 +12062,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10092,7 +12080,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10103,7 +12098,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10114,7 +12116,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10168,7 +12177,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10179,7 +12195,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10190,7 +12213,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10201,7 +12231,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10212,7 +12249,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10223,7 +12267,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10234,7 +12285,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10254,7 +12312,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10265,7 +12330,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10276,7 +12348,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10287,7 +12366,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10333,7 +12419,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10344,7 +12437,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10355,7 +12455,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10366,7 +12473,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10377,7 +12491,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10388,7 +12509,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10408,7 +12536,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10419,7 +12554,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10430,7 +12572,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10441,7 +12590,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10487,7 +12643,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10498,7 +12661,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10509,7 +12679,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10520,7 +12697,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10531,7 +12715,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10542,7 +12733,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10562,7 +12760,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10573,7 +12778,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10584,7 +12796,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10595,7 +12814,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10636,7 +12862,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10647,7 +12880,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10658,7 +12898,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10669,7 +12916,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10680,7 +12934,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10691,7 +12952,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10711,7 +12979,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10722,7 +12997,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10733,7 +13015,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10744,7 +13033,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10787,7 +13083,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10798,7 +13101,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10809,7 +13119,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10820,7 +13137,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10831,7 +13155,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10842,7 +13173,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10862,7 +13200,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10873,7 +13218,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10884,7 +13236,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10895,7 +13254,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10928,7 +13294,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10939,7 +13312,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10950,7 +13330,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10961,7 +13348,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10981,7 +13375,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -10992,7 +13393,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11003,7 +13411,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11014,7 +13429,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11057,7 +13479,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11068,7 +13497,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11079,7 +13515,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11090,7 +13533,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11101,7 +13551,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11112,7 +13569,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11123,7 +13587,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11134,7 +13605,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11154,7 +13632,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11165,7 +13650,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11176,7 +13668,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11187,7 +13686,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11249,7 +13755,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11260,7 +13773,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11271,7 +13791,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11282,7 +13809,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11293,7 +13827,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11304,7 +13845,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11315,7 +13863,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11326,7 +13881,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11346,7 +13908,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11357,7 +13926,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11368,7 +13944,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11379,7 +13962,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11433,7 +14023,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11444,7 +14041,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11455,7 +14059,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11466,7 +14077,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11477,7 +14095,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11488,7 +14113,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11499,7 +14131,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11510,7 +14149,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11530,7 +14176,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11541,7 +14194,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11552,7 +14212,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11563,7 +14230,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11613,7 +14287,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11624,7 +14305,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11635,7 +14323,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11646,7 +14341,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11657,7 +14359,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11668,7 +14377,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11679,7 +14395,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11690,7 +14413,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11710,7 +14440,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11721,7 +14458,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11732,7 +14476,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11743,7 +14494,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11789,7 +14547,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11800,7 +14565,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11811,7 +14583,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11822,7 +14601,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11833,7 +14619,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11844,7 +14637,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11855,7 +14655,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11866,7 +14673,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11886,7 +14700,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11897,7 +14718,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11908,7 +14736,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11919,7 +14754,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11975,7 +14817,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11986,7 +14835,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -11997,7 +14853,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12008,7 +14871,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12019,7 +14889,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12030,7 +14907,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12041,7 +14925,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12052,7 +14943,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12072,7 +14970,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12083,7 +14988,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12094,7 +15006,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12105,7 +15024,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12161,7 +15087,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12172,7 +15105,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12183,7 +15123,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12194,7 +15141,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12205,7 +15159,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12216,7 +15177,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12227,7 +15195,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12238,7 +15213,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12258,7 +15240,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12269,7 +15258,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12280,7 +15276,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12291,7 +15294,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12325,7 +15335,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12336,7 +15353,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12347,7 +15371,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12358,7 +15389,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12369,7 +15407,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12389,7 +15434,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12400,7 +15452,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12411,7 +15470,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12422,7 +15488,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12456,7 +15529,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12467,7 +15547,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12478,7 +15565,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12489,7 +15583,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12500,7 +15601,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12511,7 +15619,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12522,7 +15637,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12533,7 +15655,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12553,7 +15682,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12564,7 +15700,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12575,7 +15718,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12586,7 +15736,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12634,7 +15791,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12645,7 +15809,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12656,7 +15827,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12667,7 +15845,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12678,7 +15863,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12698,7 +15890,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12709,7 +15908,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12720,7 +15926,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12731,7 +15944,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12973,7 +16193,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12984,7 +16211,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -12995,7 +16229,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13006,7 +16247,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13017,7 +16265,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13028,7 +16283,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13039,7 +16301,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13050,7 +16319,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13070,7 +16346,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13081,7 +16364,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13092,7 +16382,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13103,7 +16400,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13185,7 +16489,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13196,7 +16507,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13207,7 +16525,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13218,7 +16543,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13229,7 +16561,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13240,7 +16579,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13260,7 +16606,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13271,7 +16624,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13282,7 +16642,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13293,7 +16660,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13341,7 +16715,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13352,7 +16733,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13363,7 +16751,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13374,7 +16769,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13385,7 +16787,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13396,7 +16805,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13407,7 +16823,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13418,7 +16841,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13438,7 +16868,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13449,7 +16886,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13460,7 +16904,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13471,7 +16922,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13519,7 +16977,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13530,7 +16995,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13541,7 +17013,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13552,7 +17031,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13563,7 +17049,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13574,7 +17067,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13585,7 +17085,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13596,7 +17103,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13616,7 +17130,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13627,7 +17148,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13638,7 +17166,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13649,7 +17184,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13682,7 +17224,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13693,7 +17242,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13704,7 +17260,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13715,7 +17278,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13726,7 +17296,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13737,7 +17314,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13757,7 +17341,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13768,7 +17359,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13779,7 +17377,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13790,7 +17395,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13840,7 +17452,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13851,7 +17470,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13862,7 +17488,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13873,7 +17506,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13884,7 +17524,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13895,7 +17542,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13915,7 +17569,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13926,7 +17587,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13937,7 +17605,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13948,7 +17623,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13984,7 +17666,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -13995,7 +17684,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14006,7 +17702,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14017,7 +17720,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14028,7 +17738,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14039,7 +17756,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14059,7 +17783,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14070,7 +17801,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14081,7 +17819,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14092,7 +17837,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14146,7 +17898,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14157,7 +17916,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14168,7 +17934,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14179,7 +17952,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14190,7 +17970,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14201,7 +17988,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14221,7 +18015,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14232,7 +18033,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14243,7 +18051,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14254,7 +18069,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14294,7 +18116,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14305,7 +18134,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14316,7 +18152,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14327,7 +18170,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14338,7 +18188,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14349,7 +18206,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14360,7 +18224,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14380,7 +18251,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14391,7 +18269,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14402,7 +18287,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14413,7 +18305,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14485,7 +18384,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14496,7 +18402,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14507,7 +18420,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14518,7 +18438,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14529,7 +18456,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14540,7 +18474,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14551,7 +18492,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14562,7 +18510,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14582,7 +18537,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14593,7 +18555,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14604,7 +18573,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14615,7 +18591,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14648,7 +18631,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14659,7 +18649,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14670,7 +18667,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14681,7 +18685,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14692,7 +18703,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14712,7 +18730,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14723,7 +18748,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14734,7 +18766,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14745,7 +18784,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14812,7 +18858,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14823,7 +18876,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14834,7 +18894,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14845,7 +18912,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14856,7 +18930,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14867,7 +18948,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14878,7 +18966,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14889,7 +18984,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14909,7 +19011,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14920,7 +19029,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14931,7 +19047,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14942,7 +19065,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14976,7 +19106,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14987,7 +19124,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -14998,7 +19142,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15009,7 +19160,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15020,7 +19178,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15031,7 +19196,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15051,7 +19223,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15062,7 +19241,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15073,7 +19259,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15084,7 +19277,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15118,7 +19318,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15129,7 +19336,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15140,7 +19354,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15151,7 +19372,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15162,7 +19390,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15173,7 +19408,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15184,7 +19426,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15195,7 +19444,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15215,7 +19471,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15226,7 +19489,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15237,7 +19507,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15248,7 +19525,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15282,7 +19566,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15293,7 +19584,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15304,7 +19602,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15315,7 +19620,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15326,7 +19638,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15337,7 +19656,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15357,7 +19683,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15368,7 +19701,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15379,7 +19719,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15390,7 +19737,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15465,7 +19819,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15476,7 +19837,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15487,7 +19855,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15498,7 +19873,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15509,7 +19891,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15520,7 +19909,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15540,7 +19936,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15551,7 +19954,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15562,7 +19972,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15573,7 +19990,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15676,7 +20100,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15687,7 +20118,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15698,7 +20136,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15709,7 +20154,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15720,7 +20172,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15731,7 +20190,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15742,7 +20208,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15753,7 +20226,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15764,7 +20244,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15784,7 +20271,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15795,7 +20289,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15806,7 +20307,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15817,7 +20325,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15905,7 +20420,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15916,7 +20438,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15927,7 +20456,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15938,7 +20474,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15949,7 +20492,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15960,7 +20510,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15971,7 +20528,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -15982,7 +20546,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16002,7 +20573,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16013,7 +20591,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16024,7 +20609,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16035,7 +20627,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16129,7 +20728,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16140,7 +20746,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16151,7 +20764,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16162,7 +20782,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16173,7 +20800,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16184,7 +20818,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16195,7 +20836,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16206,7 +20854,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16226,7 +20881,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16237,7 +20899,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16248,7 +20917,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16259,7 +20935,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16658,7 +21341,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16669,7 +21359,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16680,7 +21377,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16691,7 +21395,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16702,7 +21413,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16722,7 +21440,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16733,7 +21458,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16744,7 +21476,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16755,7 +21494,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16789,7 +21535,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16800,7 +21553,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16811,7 +21571,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16822,7 +21589,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16833,7 +21607,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16853,7 +21634,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16864,7 +21652,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16875,7 +21670,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16886,7 +21688,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16922,7 +21731,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16933,7 +21749,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16944,7 +21767,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16955,7 +21785,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16966,7 +21803,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16986,7 +21830,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -16997,7 +21848,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17008,7 +21866,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17019,7 +21884,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17065,7 +21937,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17076,7 +21955,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17087,7 +21973,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17098,7 +21991,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17109,7 +22009,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17129,7 +22036,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17140,7 +22054,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17151,7 +22072,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17162,7 +22090,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17291,7 +22226,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17302,7 +22244,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17313,7 +22262,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17324,7 +22280,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17335,7 +22298,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17346,7 +22316,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17357,7 +22334,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17368,7 +22352,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17379,7 +22370,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17399,7 +22397,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17410,7 +22415,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17421,7 +22433,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17432,7 +22451,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17466,7 +22492,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17477,7 +22510,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17488,7 +22528,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17499,7 +22546,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17510,7 +22564,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17521,7 +22582,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17541,7 +22609,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17552,7 +22627,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17563,7 +22645,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17574,7 +22663,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17764,7 +22860,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17775,7 +22878,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17786,7 +22896,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17797,7 +22914,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17808,7 +22932,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17819,7 +22950,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17830,7 +22968,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17841,7 +22986,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17852,7 +23004,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17872,7 +23031,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17883,7 +23049,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17894,7 +23067,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17905,7 +23085,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17946,7 +23133,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17957,7 +23151,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17968,7 +23169,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17979,7 +23187,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -17990,7 +23205,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18001,7 +23223,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18012,7 +23241,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18023,7 +23259,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18043,7 +23286,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18054,7 +23304,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18065,7 +23322,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18076,7 +23340,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18109,7 +23380,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18120,7 +23398,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18131,7 +23416,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18142,7 +23434,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18153,7 +23452,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18173,7 +23479,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18184,7 +23497,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18195,7 +23515,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18206,7 +23533,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18297,7 +23631,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18308,7 +23649,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18319,7 +23667,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18330,7 +23685,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18341,7 +23703,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18352,7 +23721,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18363,7 +23739,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18374,7 +23757,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18385,7 +23775,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18405,7 +23802,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18416,7 +23820,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18427,7 +23838,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18438,7 +23856,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18489,7 +23914,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18500,7 +23932,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18511,7 +23950,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18522,7 +23968,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18533,7 +23986,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18544,7 +24004,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18564,7 +24031,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18575,7 +24049,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18586,7 +24067,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18597,7 +24085,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18638,7 +24133,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18649,7 +24151,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18660,7 +24169,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18671,7 +24187,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18682,7 +24205,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18693,7 +24223,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18704,7 +24241,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18715,7 +24259,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18726,7 +24277,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18746,7 +24304,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18757,7 +24322,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18768,7 +24340,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18779,7 +24358,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18839,7 +24425,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18850,7 +24443,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18861,7 +24461,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18872,7 +24479,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18883,7 +24497,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18894,7 +24515,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18914,7 +24542,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18925,7 +24560,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18936,7 +24578,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -18947,7 +24596,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19021,7 +24677,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19032,7 +24695,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19043,7 +24713,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19054,7 +24731,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19065,7 +24749,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19076,7 +24767,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19087,7 +24785,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19098,7 +24803,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19109,7 +24821,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19129,7 +24848,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19140,7 +24866,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19151,7 +24884,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19162,7 +24902,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19196,7 +24943,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19207,7 +24961,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19218,7 +24979,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19229,7 +24997,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19240,7 +25015,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19251,7 +25033,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19271,7 +25060,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19282,7 +25078,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19293,7 +25096,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19304,7 +25114,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19345,7 +25162,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19356,7 +25180,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19367,7 +25198,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19378,7 +25216,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19389,7 +25234,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19400,7 +25252,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19411,7 +25270,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19431,7 +25297,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19442,7 +25315,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19453,7 +25333,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19464,7 +25351,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19504,7 +25398,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19515,7 +25416,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19526,7 +25434,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19537,7 +25452,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19548,7 +25470,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19568,7 +25497,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19579,7 +25515,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19590,7 +25533,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19601,7 +25551,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19632,7 +25589,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19643,7 +25607,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19654,7 +25625,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19665,7 +25643,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19676,7 +25661,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19687,7 +25679,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19698,7 +25697,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19718,7 +25724,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19729,7 +25742,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19740,7 +25760,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19751,7 +25778,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19810,7 +25844,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19821,7 +25862,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19832,7 +25880,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19843,7 +25898,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19854,7 +25916,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19865,7 +25934,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19876,7 +25952,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19896,7 +25979,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19907,7 +25997,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19918,7 +26015,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19929,7 +26033,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19963,7 +26074,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19974,7 +26092,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19985,7 +26110,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -19996,7 +26128,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20007,7 +26146,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20018,7 +26164,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20029,7 +26182,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20049,7 +26209,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20060,7 +26227,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20071,7 +26245,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20082,7 +26263,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20123,7 +26311,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20134,7 +26329,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20145,7 +26347,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20156,7 +26365,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20167,7 +26383,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20178,7 +26401,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20189,7 +26419,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20209,7 +26446,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20220,7 +26464,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20231,7 +26482,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20242,7 +26500,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20310,7 +26575,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20321,7 +26593,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20332,7 +26611,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20343,7 +26629,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20354,7 +26647,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20365,7 +26665,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20376,7 +26683,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20387,7 +26701,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20407,7 +26728,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20418,7 +26746,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20429,7 +26764,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20440,7 +26782,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20473,7 +26822,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20484,7 +26840,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20495,7 +26858,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20506,7 +26876,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20517,7 +26894,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20537,7 +26921,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20548,7 +26939,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20559,7 +26957,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20570,7 +26975,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20637,7 +27049,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20648,7 +27067,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20659,7 +27085,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20670,7 +27103,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20681,7 +27121,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20692,7 +27139,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20703,7 +27157,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20714,7 +27175,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20734,7 +27202,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20745,7 +27220,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20756,7 +27238,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20767,7 +27256,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20814,7 +27310,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20825,7 +27328,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20836,7 +27346,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20847,7 +27364,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20858,7 +27382,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20869,7 +27400,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20889,7 +27427,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20900,7 +27445,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20911,7 +27463,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20922,7 +27481,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20968,7 +27534,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20979,7 +27552,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -20990,7 +27570,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21001,7 +27588,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21012,7 +27606,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21023,7 +27624,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21034,7 +27642,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21045,7 +27660,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21065,7 +27687,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21076,7 +27705,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21087,7 +27723,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21098,7 +27741,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21131,7 +27781,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21142,7 +27799,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21153,7 +27817,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21164,7 +27835,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21175,7 +27853,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21195,7 +27880,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21206,7 +27898,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21217,7 +27916,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21228,7 +27934,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21270,7 +27983,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21281,7 +28001,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21292,7 +28019,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21303,7 +28037,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21314,7 +28055,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21325,7 +28073,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21336,7 +28091,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21347,7 +28109,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21358,7 +28127,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21378,7 +28154,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21389,7 +28172,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21400,7 +28190,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21411,7 +28208,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21444,7 +28248,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21455,7 +28266,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21466,7 +28284,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21477,7 +28302,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21488,7 +28320,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21499,7 +28338,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21519,7 +28365,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21530,7 +28383,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21541,7 +28401,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21552,7 +28419,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21585,7 +28459,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21596,7 +28477,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21607,7 +28495,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21618,7 +28513,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21629,7 +28531,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21640,7 +28549,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21651,7 +28567,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21671,7 +28594,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21682,7 +28612,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21693,7 +28630,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21704,7 +28648,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21744,7 +28695,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21755,7 +28713,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21766,7 +28731,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21777,7 +28749,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21788,7 +28767,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21799,7 +28785,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21810,7 +28803,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21821,7 +28821,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21841,7 +28848,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21852,7 +28866,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21863,7 +28884,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21874,7 +28902,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21954,7 +28989,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21965,7 +29007,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21976,7 +29025,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21987,7 +29043,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -21998,7 +29061,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22009,7 +29079,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22020,7 +29097,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22031,7 +29115,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22042,7 +29133,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22062,7 +29160,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22073,7 +29178,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22084,7 +29196,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22095,7 +29214,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22175,7 +29301,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22186,7 +29319,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22197,7 +29337,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22208,7 +29355,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22219,7 +29373,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22230,7 +29391,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22241,7 +29409,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22252,7 +29427,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22263,7 +29445,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22283,7 +29472,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22294,7 +29490,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22305,7 +29508,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22316,7 +29526,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22356,7 +29573,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22367,7 +29591,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22378,7 +29609,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22389,7 +29627,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22400,7 +29645,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22411,7 +29663,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22422,7 +29681,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22433,7 +29699,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22444,7 +29717,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22464,7 +29744,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22475,7 +29762,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22486,7 +29780,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22497,7 +29798,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22563,7 +29871,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22574,7 +29889,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22585,7 +29907,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22596,7 +29925,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22607,7 +29943,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22627,7 +29970,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22638,7 +29988,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22649,7 +30006,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22660,7 +30024,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22711,7 +30082,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22722,7 +30100,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22733,7 +30118,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22744,7 +30136,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22755,7 +30154,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22766,7 +30172,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22777,7 +30190,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22797,7 +30217,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22808,7 +30235,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22819,7 +30253,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22830,7 +30271,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22861,7 +30309,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22872,7 +30327,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22883,7 +30345,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22894,7 +30363,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22914,7 +30390,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22925,7 +30408,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22936,7 +30426,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22947,7 +30444,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22980,7 +30484,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -22991,7 +30502,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23002,7 +30520,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23013,7 +30538,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23024,7 +30556,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23044,7 +30583,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23055,7 +30601,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23066,7 +30619,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23077,7 +30637,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23110,7 +30677,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23121,7 +30695,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23132,7 +30713,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23143,7 +30731,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23154,7 +30749,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23174,7 +30776,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23185,7 +30794,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23196,7 +30812,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23207,7 +30830,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23256,7 +30886,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23267,7 +30904,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23278,7 +30922,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23289,7 +30940,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23300,7 +30958,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23311,7 +30976,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23331,7 +31003,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23342,7 +31021,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23353,7 +31039,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23364,7 +31057,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23412,7 +31112,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23423,7 +31130,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23434,7 +31148,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23445,7 +31166,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23456,7 +31184,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23467,7 +31202,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23478,7 +31220,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23489,7 +31238,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23509,7 +31265,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23520,7 +31283,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23531,7 +31301,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -23542,7 +31319,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is wrong, in English. */
                         detail: string;
+                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        text?: string;
+                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };

@@ -53,7 +53,7 @@ const NPZ = npzOf(
 /** Takes a reference as a service does; what is accepted has no fault that it does not tell of. */
 function take(sent: SentReference): void {
   const read = readSent({ population, ...sent })
-  if ('code' in read) throw new MarkgraphError(read.code, read.message)
+  if ('code' in read) throw new MarkgraphError(read.code, read.phrase)
   const reference = referenceKind.decode(read.document)
   const accepted = (reference.accepted ?? []).map(({ code }): string => code)
   const { faults } = referenceFaults.run({ reference }, {})

@@ -1,5 +1,5 @@
 import { type Handle, handleOfJson, type Json } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { RecipeBody } from '../../kinds/recipe.ts'
 import { type AnyReport, reportKind } from '../../kinds/report.ts'
@@ -20,7 +20,9 @@ export async function storedReport({ store }: Stored, session: Session, handle: 
   const ref = await session.named(handle, reportKind).catch(async (error: unknown) => {
     const isUnknown = error instanceof MarkgraphError && error.code === 'not-found'
     if (!isUnknown || (await store.recipe(handle)) === undefined) throw error
-    const message = `${handle} is the handle of a recipe; give the report_handle of its answer`
+    const message = phrase('{handle} is the handle of a recipe; give the report_handle of its answer', {
+      handle,
+    })
     throw new MarkgraphError('not-found', message, { handle }, error)
   })
   return session.value(ref)
@@ -37,14 +39,17 @@ export async function storedRecipe({ store }: Stored, handle: Handle): Promise<R
   if (body === undefined) {
     const isReport = (await store.artifacts([handle])).get(handle)?.kind === reportKind.name
     const message = isReport
-      ? `${handle} is the handle of a report; give the recipe_handle that stands in it`
-      : `no recipe has the handle ${handle}`
+      ? phrase('{handle} is the handle of a report; give the recipe_handle that stands in it', { handle })
+      : phrase('no recipe has the handle {handle}', { handle })
     throw new MarkgraphError('not-found', message, { handle })
   }
   if (handleOfJson(body as Json) === handle) return body as unknown as RecipeBody
   throw new MarkgraphError(
     'damaged',
-    `the stored recipe ${handle} was changed: its hash is ${handleOfJson(body as Json)}, so it is not served`,
+    phrase('the stored recipe {handle} was changed: its hash is {body}, so it is not served', {
+      handle,
+      body: handleOfJson(body as Json),
+    }),
     { handle },
   )
 }
@@ -108,12 +113,17 @@ async function withKnown(
 ): Promise<Compared> {
   const { request, scored } = compared
   if (!isQuestion(request)) {
-    const message = 'this report is of two marks; known chooses one of several known marks, so leave it out'
+    const message = phrase(
+      'this report is of two marks; known chooses one of several known marks, so leave it out',
+    )
     throw new MarkgraphError('bad-value', message, { known })
   }
   const b = request.known[known - 1]
   if (!b) {
-    const message = `there is no known mark ${known}; this report has the known marks 1 to ${request.known.length}`
+    const message = phrase('there is no known mark {known}; this report has the known marks 1 to {n}', {
+      known,
+      n: request.known.length,
+    })
     throw new MarkgraphError('bad-value', message, { known })
   }
   if (!scored || b === request.b) return compared
@@ -128,9 +138,13 @@ async function withKnown(
 async function comparisonBehind(service: Service, session: Session, handle: Handle): Promise<Compared> {
   const report = await storedReport(service, session, handle)
   if (!('recipe_handle' in report)) {
-    throw new MarkgraphError('bad-value', `report ${handle} has no likelihood ratio, and so no recipe`, {
-      handle,
-    })
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('report {handle} has no likelihood ratio, and so no recipe', { handle }),
+      {
+        handle,
+      },
+    )
   }
   const recipe = await storedRecipe(service, report.recipe_handle)
   await reserveAgain(service, session, recipe)
@@ -138,7 +152,10 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
   if (compared.report.handle === handle) return compared
   throw new MarkgraphError(
     'scan-not-kept',
-    `report ${handle} was made by engine ${recipe.engine_version}, and this one gives another report for the same scans`,
+    phrase(
+      'report {handle} was made by engine {engine_version}, and this one gives another report for the same scans',
+      { handle, engine_version: recipe.engine_version },
+    ),
     { handle },
   )
 }
@@ -180,9 +197,13 @@ export async function pairOfComparison(
   for (const [side, i] of [['a', a] as const, ['b', b] as const]) {
     const { length } = request[side].scans
     if (i < length) continue
-    const parts = length === 1 ? 'only part 0' : `the parts 0 to ${length - 1}`
+    const parts = length === 1 ? phrase('only part 0') : phrase('the parts 0 to {last}', { last: length - 1 })
     const name = side === 'b' && known !== undefined ? knownName(known - 1) : `mark_${side}`
-    throw new MarkgraphError('bad-value', `${name} has ${parts}, so there is no part ${i}`, { side, i })
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('{name} has {parts}, so there is no part {i}', { name, parts, i }),
+      { side, i },
+    )
   }
   const { pair, trace: traceOf } = scored?.blocks ?? {}
   if (!pair) return undefined

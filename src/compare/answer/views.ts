@@ -1,5 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { arealSignatureKind } from '../../kinds/marks/signature.ts'
@@ -29,7 +29,7 @@ export async function imageOf(
   max: number,
   style?: Style,
 ) {
-  const { kind, surface } = await surfaceAt(session, handle, 'picture')
+  const { kind, surface } = await surfaceAt(session, handle, phrase('picture'))
   const params = { max: sideFor(max), style: style ?? (MAPS.has(kind) ? 'map' : 'relief') }
   await reserveFor(service, session, [handle], ([row]) => needOf(surfaceImage, { surface: row! }, params))
   return session.evaluate(surfaceImage, params, { surface })
@@ -43,7 +43,7 @@ export async function meshOf(
   max: number,
   form: 'kept' | 'removed',
 ) {
-  const { surface } = await surfaceAt(session, handle, 'mesh')
+  const { surface } = await surfaceAt(session, handle, phrase('mesh'))
   const params = { max: sideFor(max), form }
   await reserveFor(service, session, [handle], ([row]) => needOf(mesh, { surface: row! }, params))
   return session.evaluate(mesh, params, { surface })
@@ -51,15 +51,18 @@ export async function meshOf(
 
 /** The same as tiles at several resolutions. */
 export async function tilesOf(service: Service, session: Session, handle: Handle) {
-  const { surface } = await surfaceAt(session, handle, 'set of tiles')
+  const { surface } = await surfaceAt(session, handle, phrase('set of tiles'))
   await reserveFor(service, session, [handle], ([row]) => needOf(surfaceTiles, { surface: row! }, {}))
   return session.evaluate(surfaceTiles, {}, { surface })
 }
 
-async function surfaceAt(session: Session, handle: Handle, what: string) {
+async function surfaceAt(session: Session, handle: Handle, what: Phrase) {
   const row = await session.row(handle)
   if (!isAnySurface(row)) {
-    const message = `${handle} is a ${row.kind}, which has no ${what}: only a surface or map of several rows has one`
+    const message = phrase(
+      '{handle} is a {kind}, which has no {what}: only a surface or map of several rows has one',
+      { handle, kind: row.kind, what },
+    )
     throw new MarkgraphError('wrong-kind', message, { handle })
   }
   return { kind: row.kind, surface: { handle, kind: anySurfaceKind } as Ref<AnySurface> }

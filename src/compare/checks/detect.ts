@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Surface } from '../../kinds/marks/surface.ts'
@@ -31,6 +31,6 @@ export async function detectMarkType(types: MarkTypes, session: Session, surface
   const { collapse_ratio } = await session.value(await session.evaluate(collapseRatio, {}, { surface, form }))
   const striated = collapse_ratio >= commonOf(types.configs.deployed()).modality_split
   const suited = types.all.find(({ suits }) => suits?.({ striated, coherence, collapse_ratio }))
-  if (!suited) throw new MarkgraphError('not-scorable', 'the texture of this scan suits no mark type')
+  if (!suited) throw new MarkgraphError('not-scorable', phrase('the texture of this scan suits no mark type'))
   return { domain: suited.domain, coherence, collapse_ratio, decided_by: 'collapse_ratio' as const }
 }

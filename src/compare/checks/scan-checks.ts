@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
@@ -17,14 +17,24 @@ export async function checkScans(session: Session, request: LoadedComparison): P
   const scope = { type, config, reference: reference.record, resolution }
   const sides = sidesOf(request)
   const scans = sides.flatMap(({ name, mark }) =>
-    mark.scans.map(({ surface }, i) => ({ what: `scan ${i + 1} of ${name}`, read: mark.read, surface, i })),
+    mark.scans.map(({ surface }, i) => ({
+      what: phrase('scan {scan} of {mark}', { scan: i + 1, mark: name }),
+      read: mark.read,
+      surface,
+      i,
+    })),
   )
   const all = await session.map(scans, async ({ what, read, surface, i }) => {
     try {
       return await scopeChecksOf(session, scope, surface, read, i)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
-      throw new MarkgraphError(error.code, `${what}: ${error.message}`, error.details, error)
+      throw new MarkgraphError(
+        error.code,
+        phrase('{what}: {message}', { what, message: error.phrase }),
+        error.details,
+        error,
+      )
     }
   })
   let at = 0

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { NOTHING_STATED, type Stated } from '../../kinds/marks/test-fires.ts'
 import type { ReferenceRecord } from '../../kinds/reference.ts'
@@ -86,8 +86,9 @@ export async function prepareComparison(
   )
   const [kind] = kinds as [string]
   if (kinds.some((other) => other !== kind)) {
-    const message =
-      'the questioned mark and the known marks must all be whole, or all be one part: one of them has a single scan and the others have several'
+    const message = phrase(
+      'the questioned mark and the known marks must all be whole, or all be one part: one of them has a single scan and the others have several',
+    )
     throw new MarkgraphError('bad-value', message)
   }
   const reference = await chosenReference(service, asked.reference, type, kind)
@@ -151,7 +152,10 @@ export const resolutionOf = ({ bundled }: Pick<ReferenceEntry, 'bundled'>): Reso
 async function requireCalibrated(service: Service, { domain }: MarkType): Promise<void> {
   const calibrated = await calibratedDomains(service)
   if (calibrated.includes(domain)) return
-  const message = `domain ${domain} has no calibrated reference here; there are ${calibrated.join(', ')}`
+  const message = phrase('domain {domain} has no calibrated reference here; there are {calibrated}', {
+    domain,
+    calibrated: calibrated.join(', '),
+  })
   throw new MarkgraphError('unknown-domain', message, { domain })
 }
 
@@ -172,7 +176,10 @@ export async function chosenReference(
   if (record.score_kind !== scoreKind) {
     throw new MarkgraphError(
       'bad-value',
-      `reference ${record.id} holds scores of kind ${record.score_kind}, but this comparison gives one of kind ${scoreKind}`,
+      phrase(
+        'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}',
+        { id: record.id, score_kind: record.score_kind, scoreKind },
+      ),
       { reference: record.id, scoreKind },
     )
   }
@@ -200,25 +207,43 @@ function requireDomain({ id, domain: own }: ReferenceRecord, domain: string): vo
   if (own === domain) return
   throw new MarkgraphError(
     'bad-value',
-    `reference ${id} is of domain ${own}, so it cannot calibrate a comparison of domain ${domain}`,
+    phrase('reference {id} is of domain {own}, so it cannot calibrate a comparison of domain {domain}', {
+      id,
+      own,
+      domain,
+    }),
     { reference: id, domain },
   )
 }
 
 function checkPlaces(side: string, places: readonly number[], count: number, nPlaces: number): void {
-  const detail = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { side })
+  const detail = (message: Phrase): MarkgraphError => new MarkgraphError('bad-value', message, { side })
   if (places.length !== count) {
     throw detail(
-      `${side} has ${count} scans but ${places.length} places in ${side}_lands; give one place for each scan`,
+      phrase('{side} has {count} scans but {places} places in {side}_lands; give one place for each scan', {
+        side,
+        count,
+        places: places.length,
+      }),
     )
   }
   if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MAX_PLACES)) {
-    throw detail(`n_lands must be a whole number from 1 to ${MAX_PLACES}, not ${nPlaces}`)
+    throw detail(
+      phrase('n_lands must be a whole number from 1 to {max_places}, not {nPlaces}', {
+        max_places: MAX_PLACES,
+        nPlaces,
+      }),
+    )
   }
   const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= nPlaces)
   if (right && new Set(places).size === count) return
   throw detail(
-    `the ${count} scans of ${side} need as many different lands from 1 to ${nPlaces}, not ${places.join(', ')}`,
+    phrase('the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}', {
+      count,
+      side,
+      nPlaces,
+      places: places.join(', '),
+    }),
   )
 }
 
@@ -228,7 +253,10 @@ function checkHasPlaces(asked: ComparisonRequest, { domain, places }: MarkType):
   if (given.every((place) => place === 1)) return
   throw new MarkgraphError(
     'bad-value',
-    `positions of lands are places around a bullet; a mark of domain ${domain} is one scan, so leave out all fields that end in _lands`,
+    phrase(
+      'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands',
+      { domain },
+    ),
     { domain },
   )
 }
@@ -237,18 +265,25 @@ function checkHasPlaces(asked: ComparisonRequest, { domain, places }: MarkType):
 function checkKnown({ known, stated }: ComparisonRequest): void {
   if (!known) {
     if (stated === undefined) return
-    const message =
-      'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out'
+    const message = phrase(
+      'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out',
+    )
     throw new MarkgraphError('bad-value', message, { field: 'known' })
   }
   for (const { index } of stated?.left_out ?? []) {
     if (index <= known.length) continue
-    const message = `known_left_out names known_${index}, but there are ${known.length} known marks`
+    const message = phrase('known_left_out names known_{index}, but there are {known} known marks', {
+      index,
+      known: known.length,
+    })
     throw new MarkgraphError('bad-value', message, { field: 'known_left_out' })
   }
   const made = stated?.made ?? known.length
   if (made >= known.length) return
-  const message = `known_made is ${made}, but ${known.length} known marks are given; it counts all that were made`
+  const message = phrase(
+    'known_made is {made}, but {known} known marks are given; it counts all that were made',
+    { made, known: known.length },
+  )
   throw new MarkgraphError('bad-value', message, { field: 'known_made' })
 }
 
@@ -256,11 +291,17 @@ function checkEdges(side: string, { scans, read }: MarkRequest, { domain, places
   const { edges = [] } = read ?? {}
   if (edges.length === 0) return
   if (!places) {
-    const message = `${side}_edges are the groove edges of lands; marks of domain ${domain} have none`
+    const message = phrase('{side}_edges are the groove edges of lands; marks of domain {domain} have none', {
+      side,
+      domain,
+    })
     throw new MarkgraphError('bad-value', message, { side })
   }
   if (edges.length !== scans.length) {
-    const message = `${side} has ${scans.length} scans but ${edges.length} entries in ${side}_edges; give one for each scan, empty where the edges are to be found`
+    const message = phrase(
+      '{side} has {scans} scans but {edges} entries in {side}_edges; give one for each scan, empty where the edges are to be found',
+      { side, scans: scans.length, edges: edges.length },
+    )
     throw new MarkgraphError('bad-value', message, { side })
   }
 }

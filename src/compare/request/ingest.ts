@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { type Handle, scanHandle } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { scanKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { AS_IN_FILE, type FileReading, type Scan } from '../../marks/mark-type.ts'
@@ -84,7 +84,7 @@ export async function scansOf(
 /** A refusal that says in its details which upload it is about. */
 function refused(error: unknown, upload: number): never {
   if (!(error instanceof MarkgraphError)) throw error
-  throw new MarkgraphError(error.code, error.message, { ...error.details, upload }, error)
+  throw new MarkgraphError(error.code, error.phrase, { ...error.details, upload }, error)
 }
 
 async function decoded(
@@ -113,7 +113,10 @@ async function decoded(
     const made = await scanRead(session, handle, reading)
     const { bytes } = await session.row(made.surface.handle)
     if (bytes > settings.maxDecompressedBytes) {
-      const message = `its heights take ${bytes} bytes, more than the ${settings.maxDecompressedBytes} allowed`
+      const message = phrase('its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed', {
+        bytes,
+        maxDecompressedBytes: settings.maxDecompressedBytes,
+      })
       throw new MarkgraphError('too-large', message, { bytes })
     }
     if (known) await session.encoded(made.surface.handle) // if its bytes are missing, they are made again from the scan
@@ -154,7 +157,7 @@ export async function scanOfSurface({ store }: Service, session: Session, handle
       return { ...read, handle: scan, sha256: row.sha256, filename: '', reading }
     }
   }
-  const message = `${handle} was decoded by an earlier engine: upload its scan again`
+  const message = phrase('{handle} was decoded by an earlier engine: upload its scan again', { handle })
   throw new MarkgraphError('scan-not-kept', message, { handle })
 }
 

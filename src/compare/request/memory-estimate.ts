@@ -1,6 +1,6 @@
 import { type Handle, scanHandle } from '../../address/canonical.ts'
 import { runKey } from '../../address/run.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Row, usualCost } from '../../kinds/cost.ts'
 import { surfaceKind } from '../../kinds/marks/surface.ts'
@@ -140,31 +140,52 @@ export function checkedNeeds(
   const decisive = changed.filter((key) => over({ ...config, [key]: deployed[key]! }) < 0.9 * now)
   const largest = type.needs(config, scans).toSorted((one, other) => weight(other) - weight(one))[0]!
   const { operations, bytes } = largest.cost
-  const message = `${largest.what} would take ${count(operations)} operations and ${amount(bytes)} of memory, more than the ${count(maxOperations)} and ${mib(maxWorkBytes)} of one request`
+  const message = phrase(
+    '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request',
+    {
+      what: largest.what,
+      operations: count(operations),
+      bytes: amount(bytes),
+      most: count(maxOperations),
+      share: mib(maxWorkBytes),
+    },
+  )
   if (over(deployed) > 1)
-    throw new MarkgraphError('too-large', `${message}; send smaller scans`, { ...largest.cost })
+    throw new MarkgraphError('too-large', phrase('{message}; send smaller scans', { message }), {
+      ...largest.cost,
+    })
   const keys = decisive.length > 0 ? decisive : changed
-  throw new MarkgraphError('bad-value', `scorer_config: ${message}; change ${keys.join(', ')}`, { keys })
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('scorer_config: {message}; change {keys}', { message, keys: keys.join(', ') }),
+    { keys },
+  )
 }
 
 const weight = ({ cost: { bytes, operations } }: Need): number =>
   Number.isFinite(operations) ? operations + bytes : Number.POSITIVE_INFINITY
 
-const count = (operations: number): string =>
-  Number.isFinite(operations) ? `${Number((operations / 1e9).toPrecision(2))}·10^9` : 'endlessly many'
+const count = (operations: number): string | Phrase =>
+  Number.isFinite(operations) ? `${Number((operations / 1e9).toPrecision(2))}·10^9` : phrase('endlessly many')
 
-const amount = (bytes: number): string => (Number.isFinite(bytes) ? mib(bytes) : 'endless amounts')
+const amount = (bytes: number): string | Phrase =>
+  Number.isFinite(bytes) ? mib(bytes) : phrase('an unlimited amount')
 
 function checkPoints({ type, marks }: Purpose, sizes: readonly (Size | undefined)[]): void {
   const names = marks.flatMap(({ name, scans }) =>
-    Array.from({ length: scans }, (_, i) => `scan ${i + 1} of ${name}`),
+    Array.from({ length: scans }, (_, i) => phrase('scan {scan} of {mark}', { scan: i + 1, mark: name })),
   )
   for (const [i, size] of sizes.entries()) {
     if (!size || size.points <= type.mostPoints) continue
     const name = names[i]!
     throw new MarkgraphError(
       'too-large',
-      `${name} has ${size.points} points; a scan of ${type.words.mark} may have at most ${type.mostPoints}`,
+      phrase('{name} has {points} points; a scan of {mark} may have at most {mostPoints}', {
+        name,
+        points: size.points,
+        mark: type.words.mark,
+        mostPoints: type.mostPoints,
+      }),
       { points: size.points, most: type.mostPoints },
     )
   }

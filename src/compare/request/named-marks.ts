@@ -1,4 +1,4 @@
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase, quote } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 import type { CollectedScan } from '../../store/records/collections.ts'
 import type { StudyScanRow } from '../../store/records/studies.ts'
@@ -14,6 +14,10 @@ export interface Asker {
 
 /** The operator, on the command line. */
 export const OPERATOR: Asker = { principal: '', owns: () => true }
+
+/** A study or collection as a sentence names it. */
+export const setPhrase = (what: NamedMarks['what'], name: string): Phrase =>
+  what === 'study' ? phrase('the study {name}', { name }) : phrase('the collection {name}', { name })
 
 /** Marks that have a name: those of a study or of a collection. */
 export interface NamedMarks {
@@ -41,7 +45,10 @@ export async function namedMarks(
   const found = await named(store, idOrName, asker)
   if (found.domain === domain) return found
   const { what, name, domain: own } = found
-  throw new MarkgraphError('bad-value', `the ${what} ${name} holds marks of domain ${own}, not ${domain}`)
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('{set} holds marks of domain {own}, not {domain}', { set: setPhrase(what, name), own, domain }),
+  )
 }
 
 async function named(store: Store, idOrName: string, asker: Asker): Promise<NamedMarks> {
@@ -50,7 +57,9 @@ async function named(store: Store, idOrName: string, asker: Asker): Promise<Name
   if (study && asker.owns(study.principal)) return ofStudy(store, study)
   const collection = (await collections.get(idOrName)) ?? (await collections.named(asker.principal, idOrName))
   if (collection && asker.owns(collection.principal)) return ofCollection(store, collection)
-  const message = `neither a study nor a collection is called ${quote(idOrName)}`
+  const message = phrase('neither a study nor a collection is called {idOrName}', {
+    idOrName: quote(idOrName),
+  })
   throw new MarkgraphError('not-found', message)
 }
 
@@ -63,7 +72,7 @@ export async function marksAgain(
   if (study) return ofStudy(store, study)
   const collection = what === 'collection' ? await store.collections.get(id) : undefined
   if (collection) return ofCollection(store, collection)
-  throw new MarkgraphError('not-found', `the ${what} ${id} was removed`, { id })
+  throw new MarkgraphError('not-found', phrase('{set} was removed', { set: setPhrase(what, id) }), { id })
 }
 
 type Head = Pick<NamedMarks, 'id' | 'name' | 'domain'>

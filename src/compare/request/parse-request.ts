@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Stated } from '../../kinds/marks/test-fires.ts'
 import { maskSchema, unitsSchema } from '../../kinds/recipe.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../../marks/mark-type.ts'
@@ -49,10 +49,13 @@ export const parseFileReading = ({
 }: ReadingFields): FileReading => ({ units, mask })
 
 /** Refuses fields about files where a scan is given by a handle: its surface has been read already. */
-export function refuseReading(fields: ReadingFields, name: string, instead = 'send the file'): void {
+export function refuseReading(fields: ReadingFields, name: string, instead = phrase('send the file')): void {
   for (const field of ['units', 'mask'] as const) {
     if (fields[field] === undefined) continue
-    const message = `${field} says how a file is read, but ${name} names a surface that has been read; leave out ${field}, or ${instead}`
+    const message = phrase(
+      '{field} says how a file is read, but {name} names a surface that has been read; leave out {field}, or {instead}',
+      { field, name, instead },
+    )
     throw new MarkgraphError('bad-value', message, { field })
   }
 }

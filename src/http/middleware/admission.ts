@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { turns } from '../../executor/turns.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -52,7 +52,11 @@ export function checkWait(wait: number, { rateLimit, rateWindowSeconds }: Settin
   if (wait === 0) return
   throw new MarkgraphError(
     'rate-limited',
-    `more than ${rateLimit} compute requests in ${rateWindowSeconds} s; try again in ${wait} s`,
+    phrase('more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s', {
+      rateLimit,
+      rateWindowSeconds,
+      wait,
+    }),
     { retryAfterSeconds: wait },
   )
 }
@@ -63,8 +67,8 @@ export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>)
   const busy = (): MarkgraphError => {
     const what =
       places.used() < places.total
-        ? 'your requests have their share of the work queue; wait for an answer'
-        : 'the work queue is full; try again in a few seconds'
+        ? phrase('your requests have their share of the work queue; wait for an answer')
+        : phrase('the work queue is full; try again in a few seconds')
     return new MarkgraphError('busy', what, { retryAfterSeconds: QUEUE_RETRY_SECONDS })
   }
   const count = async (client: string): Promise<void> => {

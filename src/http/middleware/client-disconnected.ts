@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const left = (): MarkgraphError => new MarkgraphError('bad-value', 'the client disconnected')
+const left = (): MarkgraphError => new MarkgraphError('bad-value', phrase('the client disconnected'))
 
 /** Tells the work of a request when nobody waits for its answer any more. */
 export function installClientDisconnected(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { FairOrder, type Waiting } from '../../executor/fair-order.ts'
 import type { Bounds } from '../../limits/bounds.ts'
 import { quotas } from '../../limits/quotas.ts'
@@ -72,8 +72,9 @@ export function boundedConnections(
         if (!late.has(raw.socket)) return
         reply.header('connection', 'close')
         if (routeOptions.config.anyHost) return // what a monitor asks
-        const what =
-          'too many connections are open, yours among them; close some, and try again in a few seconds'
+        const what = phrase(
+          'too many connections are open, yours among them; close some, and try again in a few seconds',
+        )
         throw new MarkgraphError('busy', what, { retryAfterSeconds: RETRY_SECONDS })
       })
     },

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { MalformedSubmission, openBenchmark } from '../../benchmark/benchmark.ts'
 import { submissionSchema } from '../../benchmark/submission.ts'
 import type { Malformed } from '../../benchmark/worker.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { mib } from '../../words/mib.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
@@ -99,7 +99,10 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     if (seconds === 0) return
     throw new MarkgraphError(
       'rate-limited',
-      `more than ${submissionLimit} submissions in ${submissionWindowSeconds} s; try again in ${seconds} s`,
+      phrase(
+        'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s',
+        { submissionLimit, submissionWindowSeconds, seconds },
+      ),
       { retryAfterSeconds: seconds },
     )
   }
@@ -167,7 +170,9 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
       throw notJson('send the submission as Content-Type: application/json')
     const check = (size: number): void => {
       if (size <= maxSubmissionBytes) return
-      const message = `a submission may hold at most ${mib(maxSubmissionBytes)}`
+      const message = phrase('a submission may hold at most {maxSubmissionBytes}', {
+        maxSubmissionBytes: mib(maxSubmissionBytes),
+      })
       throw new MarkgraphError('too-large', message, { maxSubmissionBytes })
     }
     check(Number(headers['content-length'] ?? 0))
@@ -178,7 +183,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
       })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
-      throw new MarkgraphError('bad-value', 'the body breaks off', {}, error)
+      throw new MarkgraphError('bad-value', phrase('the body breaks off'), {}, error)
     }
   }
 }

@@ -3,6 +3,7 @@ import { parseHandle } from '../../address/canonical.ts'
 import { answerComparison } from '../../compare/answer/answer-comparison.ts'
 import { reportAnswer } from '../../compare/answer/reports.ts'
 import { prepareComparison } from '../../compare/request/comparison.ts'
+import { phrase } from '../../errors.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { contentsOf, textsWithLaboratory } from '../../report/contents.ts'
 import { readTexts } from '../../report/texts.ts'
@@ -98,7 +99,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         })
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
-      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
+      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, phrase('the report'))
       await recordDownload(service, request, {
         kind: 'report',
         subject: handle,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
+import { phrase } from '../../errors.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { readTexts } from '../../report/texts.ts'
 import { until } from '../../service/service.ts'
@@ -53,7 +54,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       const seen = serviceFor(service, request)
       const made = (over: AbortSignal) =>
         bundleOf(until(seen, over), printer, handle, { scans, seal, texts: readTexts(given) })
-      const bundle = await endedAfter(made, settings.compareSeconds, 'the bundle')
+      const bundle = await endedAfter(made, settings.compareSeconds, phrase('the bundle'))
       const { manifest, tag, length, stream } = bundle
       reply.headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable' })
       if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
@@ -88,8 +89,8 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       endedAfter(
         (over) => verifyReport(until(serviceFor(service, request), over), parseHandle(request.params.handle)),
         settings.compareSeconds,
-        'the verification',
-        'nothing of it is kept, so try again when the service has less to do',
+        phrase('the verification'),
+        phrase('nothing of it is kept, so try again when the service has less to do'),
       ),
   )
 

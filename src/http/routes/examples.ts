@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openExamples } from '../../compare/example-marks.ts'
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, phrase, quote } from '../../errors.ts'
 import { domainName } from '../../kinds/wire.ts'
 import { listExamples } from '../../marks/simulating.ts'
 import { artifactRecord } from '../../service/artifacts.ts'
@@ -64,7 +64,7 @@ export function exampleRoutes({ app, service }: RouteContext): void {
         const { id } = request.params
         const example = listed.find((one) => one.id === id)
         if (!example) {
-          throw new MarkgraphError('not-found', `no example has the id ${quote(id)}`)
+          throw new MarkgraphError('not-found', phrase('no example has the id {id}', { id: quote(id) }))
         }
         const { a, b } = await examples.scans(seen, session, id)
         const records = (scans: typeof a) =>

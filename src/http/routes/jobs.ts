@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, phrase, quote } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
 import { hasEnded } from '../../jobs/work.ts'
 import type { IdRequest, RouteContext } from '../context.ts'
@@ -32,7 +32,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
     const { id } = request.params
     const job = await jobs.get(id)
     if (isOwn(request, job.principal)) return job
-    throw new MarkgraphError('not-found', `no job has the id ${quote(id)}`)
+    throw new MarkgraphError('not-found', phrase('no job has the id {id}', { id: quote(id) }))
   }
 
   app.get(

@@ -1,5 +1,6 @@
 import { parseHandle } from '../../address/canonical.ts'
 import { storedRecipe } from '../../compare/answer/reports.ts'
+import { phrase } from '../../errors.ts'
 import { recipeSchema } from '../../kinds/recipe.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
@@ -44,8 +45,8 @@ export function recipeRoutes({ app, service }: RouteContext): void {
       endedAfter(
         (over) => verifyRecipe(until(serviceFor(service, request), over), parseHandle(request.params.handle)),
         service.settings.compareSeconds,
-        'the verification',
-        'nothing of it is kept, so try again when the service has less to do',
+        phrase('the verification'),
+        phrase('nothing of it is kept, so try again when the service has less to do'),
       ),
   )
 }

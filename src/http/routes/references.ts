@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from '../../compare/request/upload.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { ownThread } from '../../executor/own-thread.ts'
 import { lastChecks } from '../../laboratory/checks.ts'
 import { acceptedLines } from '../../references/faults.ts'
@@ -150,7 +150,7 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
         accept: acceptedLines(accept),
         usual: await usualScores(service),
       })
-      if ('code' in read) throw new MarkgraphError(read.code, read.message)
+      if ('code' in read) throw new MarkgraphError(read.code, read.phrase)
       const seen = serviceFor(service, request)
       return listReference(seen, await importEncoded(seen, read))
     },
@@ -159,7 +159,14 @@ export function referenceRoutes({ app, service, jobs }: RouteContext): void {
 
 async function bytesOf({ filename, size, read }: Upload): Promise<Uint8Array> {
   if (size <= MAX_BYTES) return read()
-  throw new MarkgraphError('too-large', `${filename} is over ${mib(MAX_BYTES)}, the limit of a reference`, {
-    size,
-  })
+  throw new MarkgraphError(
+    'too-large',
+    phrase('{filename} is over {max_bytes}, the limit of a reference', {
+      filename,
+      max_bytes: mib(MAX_BYTES),
+    }),
+    {
+      size,
+    },
+  )
 }

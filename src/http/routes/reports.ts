@@ -7,7 +7,7 @@ import {
   storedReport as reportOfHandle,
 } from '../../compare/answer/reports.ts'
 import { KNOWN_SIDES } from '../../compare/request/parse-request.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { everyDoubt, isInDoubt } from '../../laboratory/checks.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { explainReport, explanationSchema } from '../../report/explanation.ts'
@@ -84,7 +84,7 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         )
         return answerIn(language, answer)
       }
-      const ended = () => endedAfter(work, settings.compareSeconds, 'the report')
+      const ended = () => endedAfter(work, settings.compareSeconds, phrase('the report'))
       const answer = await (computes ? request.placed(ended) : ended())
       if (computes || notes.length > 0) {
         return { ...answer, warnings: [...answer.warnings, ...notes] }
@@ -152,10 +152,13 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
           )
         },
         settings.compareSeconds,
-        'the pair',
+        phrase('the pair'),
       )
       if (view) return view
-      throw new MarkgraphError('not-found', `marks of the domain of report ${handle} have no such view`)
+      throw new MarkgraphError(
+        'not-found',
+        phrase('marks of the domain of report {handle} have no such view', { handle }),
+      )
     },
   )
 

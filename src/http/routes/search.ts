@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namedMarks } from '../../compare/request/named-marks.ts'
 import { parseHow, parseMark, resolutionField } from '../../compare/request/parse-request.ts'
+import { phrase } from '../../errors.ts'
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { SearchRequest } from '../../search/ranking.ts'
@@ -79,8 +80,8 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
       return endedAfter(
         (over) => runSearch(until(seen, over), asked, among, principal),
         service.settings.compareSeconds,
-        'the search',
-        'the scores that are known are kept, so the same search goes on where it was',
+        phrase('the search'),
+        phrase('the scores that are known are kept, so the same search goes on where it was'),
       )
     },
   )

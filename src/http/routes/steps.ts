@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { parseMarkReading } from '../../compare/request/parse-request.ts'
 import { calibrateStep, preprocessStep, runPairStep, runSurfaceStep } from '../../compare/steps.ts'
+import { phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { MarkReading, MarkType } from '../../marks/mark-type.ts'
@@ -33,7 +34,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
       const seen = until(serviceFor(service, request), over)
       return seen.graph.within((session) => work(session, seen))
     }
-    return endedAfter(ended, service.settings.compareSeconds, 'the step')
+    return endedAfter(ended, service.settings.compareSeconds, phrase('the step'))
   }
   const deployed = commonOf(service.marks.configs.deployed())
   const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType) => ({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { tilesOf } from '../../compare/answer/views.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { TILES_HEAD } from '../../nodes/scan/surface-tiles.ts'
 import { TILE_BYTES } from '../../numerics/areal/height-tiles.ts'
@@ -60,7 +60,7 @@ export function tileRoutes({ app, service, admission }: RouteContext): void {
         return open.read((inSession) => graph.within(inSession), surface, work)
       },
       service.settings.compareSeconds,
-      'the tiles',
+      phrase('the tiles'),
     )
 
   app.get(
@@ -113,7 +113,10 @@ export function tileRoutes({ app, service, admission }: RouteContext): void {
       const send = async ({ handle, blob }: OpenTiles) => {
         const count = (blob.size - TILES_HEAD) / TILE_BYTES
         if (tile >= count) {
-          const message = `the surface has the tiles 0 to ${count - 1}, so there is no tile ${tile}`
+          const message = phrase('the surface has the tiles 0 to {last}, so there is no tile {tile}', {
+            last: count - 1,
+            tile,
+          })
           throw new MarkgraphError('bad-value', message, { tile })
         }
         const tag = `${handle}-${tile}`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { endedAfter, withDeadline } from '../../limits/deadline.ts'
 import { validation } from '../../references/studies/reference-validation.ts'
 import { validationSchema } from '../../references/validation/document.ts'
@@ -33,7 +33,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
   const { graph, settings } = service
   const schema = (summary: string, description: string) => routeText('references', summary, description)
   const inTime = <T>(work: Promise<T>): Promise<T> =>
-    withDeadline(work, settings.compareSeconds, 'the validation')
+    withDeadline(work, settings.compareSeconds, phrase('the validation'))
   async function result(request: Asking) {
     const { ref } = await serviceFor(service, request).references.get(request.params.reference_id)
     return graph.within((session) => validation(session, ref))
@@ -89,7 +89,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
           { ...document, laboratory: settings.laboratory },
           until(serviceFor(service, request), over).graph.wanted,
         )
-      const bytes = await endedAfter(printed, settings.compareSeconds, 'the document')
+      const bytes = await endedAfter(printed, settings.compareSeconds, phrase('the document'))
       const about = { kind: 'reference', subject: params.reference_id, file: 'validation.pdf' }
       await recordDownload(service, request, { ...about, content: bytes })
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, bytes)
@@ -121,7 +121,11 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         const names = all.map(({ name }) => `${name}.svg`).join(', ')
         throw new MarkgraphError(
           'not-found',
-          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; there are ${names}`,
+          phrase('the validation of {reference_id} has no figure {figure}; there are {names}', {
+            reference_id: params.reference_id,
+            figure: JSON.stringify(params.figure),
+            names,
+          }),
         )
       }
       return send(

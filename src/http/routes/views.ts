@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { imageOf, MAX_SIDE, MIN_SIDE, meshOf } from '../../compare/answer/views.ts'
+import { phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'
@@ -42,7 +43,7 @@ export function viewRoutes({ app, service }: RouteContext): void {
         })
       },
       service.settings.compareSeconds,
-      'the picture',
+      phrase('the picture'),
     )
     reply.headers({ etag: `"${handle}"`, 'cache-control': 'private, max-age=86400' })
     if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()

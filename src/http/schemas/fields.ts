@@ -4,7 +4,7 @@ import { BY_NAME, INCLUDES, type Include } from '../../compare/answer/answer.ts'
 import { scansOf } from '../../compare/request/ingest.ts'
 import { parseFileReading, readingFields, refuseReading } from '../../compare/request/parse-request.ts'
 import type { Upload } from '../../compare/request/upload.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import { MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
@@ -49,7 +49,7 @@ export function scanOf({
   ...given
 }: z.infer<z.ZodObject<typeof scanFields>>): (service: Service, session: Session) => Promise<Scan> {
   if (scan && surface)
-    throw new MarkgraphError('bad-value', 'scan and surface are both given; give one of them')
+    throw new MarkgraphError('bad-value', phrase('scan and surface are both given; give one of them'))
   if (!scan && !surface) {
     throw new InvalidRequest([{ loc: ['body', 'scan'], msg: 'Field required', type: 'missing' }])
   }

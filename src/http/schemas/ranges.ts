@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 
 /** Whether a header such as `If-None-Match` names the entity tag: quoted or not, weak or not, alone, in a list, or by `*`. */
 export function matches(header: string | undefined, tag: string): boolean {
@@ -28,5 +28,8 @@ export function requestedRange(
   // the parser refuses a suffix longer than the data; by RFC 9110 (14.1.2) it means all of the data
   if (size > 0 && /^bytes=\s*-0*[1-9]/.test(asked)) return [0, size - 1]
   reply.header('content-range', `bytes */${size}`)
-  throw new MarkgraphError('range', `the requested range lies outside the data, which have ${size} bytes`)
+  throw new MarkgraphError(
+    'range',
+    phrase('the requested range lies outside the data, which have {size} bytes', { size }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import type { Bounds } from '../../limits/bounds.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -30,18 +30,18 @@ export function installBodyLimits(
     const client = sharerOf(request, settings)
     const bytes = disk.open(client)
     request.spool = (more) => {
-      if (!bytes.add(more)) throw busy('uploads take too much of the disk')
+      if (!bytes.add(more)) throw busy(phrase('uploads take too much of the disk'))
     }
     if (isEmpty) return
     onResponseEnd(reply, () => bytes.end())
     const body = bodies.open(client)
-    if (!body.add(1)) throw busy('too many requests are arriving')
+    if (!body.add(1)) throw busy(phrase('too many requests are arriving'))
     raw.once('end', () => body.end())
     raw.once('close', () => body.end())
   })
 }
 
-const busy = (what: string): MarkgraphError =>
-  new MarkgraphError('busy', `${what}, yours among them; try again in a few seconds`, {
+const busy = (what: Phrase): MarkgraphError =>
+  new MarkgraphError('busy', phrase('{what}, yours among them; try again in a few seconds', { what }), {
     retryAfterSeconds: RETRY_SECONDS,
   })

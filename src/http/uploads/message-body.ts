@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { mib } from '../../words/mib.ts'
@@ -86,18 +86,30 @@ async function* both(start: readonly Buffer[], rest: AsyncIterable<Buffer>): Asy
 }
 
 const tooLarge = (maxBytes: number): MarkgraphError =>
-  new MarkgraphError('too-large', `a message may hold at most ${mib(maxBytes)}`, { maxBytes })
+  new MarkgraphError(
+    'too-large',
+    phrase('a message may hold at most {maxBytes}', { maxBytes: mib(maxBytes) }),
+    { maxBytes },
+  )
 
 const tooMany = (): MarkgraphError =>
-  new MarkgraphError('too-large', `a message may hold at most ${MAX_ELEMENTS} values`)
+  new MarkgraphError(
+    'too-large',
+    phrase('a message may hold at most {max_elements} values', { max_elements: MAX_ELEMENTS }),
+  )
 
 const busy = (): MarkgraphError =>
-  new MarkgraphError('busy', 'other messages fill the memory; try again in a few seconds', {
+  new MarkgraphError('busy', phrase('other messages fill the memory; try again in a few seconds'), {
     retryAfterSeconds: RETRY_SECONDS,
   })
 
 const brokenOff = (error: Error): MarkgraphError =>
-  new MarkgraphError('bad-value', `the body cannot be read: ${error.message}`, {}, error)
+  new MarkgraphError(
+    'bad-value',
+    phrase('the body cannot be read: {message}', { message: error.message }),
+    {},
+    error,
+  )
 
 function elementsOf(chunk: Buffer): number {
   let count = 0

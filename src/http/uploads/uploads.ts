@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../compare/request/upload.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Bounds } from '../../limits/bounds.ts'
 import { quotas, type Share } from '../../limits/quotas.ts'
 import type { Service } from '../../service/service.ts'
@@ -73,7 +73,11 @@ async function readForm(
   const { maxRequestBytes, maxFileBytes, maxFiles } = settings
   const ownsChunks = request.raw.socket instanceof Socket // not those of an injected request
   const tooLarge = (): MarkgraphError =>
-    new MarkgraphError('too-large', `a request may hold at most ${mib(maxRequestBytes)}`, { maxRequestBytes })
+    new MarkgraphError(
+      'too-large',
+      phrase('a request may hold at most {maxRequestBytes}', { maxRequestBytes: mib(maxRequestBytes) }),
+      { maxRequestBytes },
+    )
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge()
   const form: Record<string, string | (string | Upload)[]> = {}
   const add = (field: string, value: string | Upload): void => {
@@ -94,7 +98,10 @@ async function readForm(
         if (part.valueTruncated)
           throw new MarkgraphError(
             'too-large',
-            `field ${part.fieldname} is over ${mib(MIB)}, the limit of one text field`,
+            phrase('field {fieldname} is over {mib}, the limit of one text field', {
+              fieldname: part.fieldname,
+              mib: mib(MIB),
+            }),
           )
         // a part of type application/json arrives already parsed
         const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
@@ -103,7 +110,11 @@ async function readForm(
         continue
       }
       if (files >= maxFiles) {
-        throw new MarkgraphError('too-large', `a request may hold at most ${maxFiles} files`, { maxFiles })
+        throw new MarkgraphError(
+          'too-large',
+          phrase('a request may hold at most {maxFiles} files', { maxFiles }),
+          { maxFiles },
+        )
       }
       files += 1
       const { filename } = part
@@ -120,7 +131,10 @@ async function readForm(
       }
       const check = (size: number, more: number): void => {
         if (size > maxFileBytes) {
-          const message = `${filename} is over ${mib(maxFileBytes)}, the limit of one file`
+          const message = phrase('{filename} is over {maxFileBytes}, the limit of one file', {
+            filename,
+            maxFileBytes: mib(maxFileBytes),
+          })
           throw new MarkgraphError('too-large', message, { maxFileBytes })
         }
         count(more)
@@ -128,7 +142,7 @@ async function readForm(
       const upload = await arrivedFile(part.file, filename, path, check, sparing)
       if (temporary.over) {
         await rm(path, { force: true })
-        throw new MarkgraphError('bad-value', 'the client disconnected')
+        throw new MarkgraphError('bad-value', phrase('the client disconnected'))
       }
       add(part.fieldname, upload)
     }
@@ -142,7 +156,10 @@ async function readForm(
 async function readStored(store: Parts['store'], sha256: string, filename: string): Promise<Uint8Array> {
   const data = await store.read(sha256)
   if (typeof data !== 'string') return data
-  const message = `the stored bytes of ${filename} are ${data}; send it again, and they are replaced`
+  const message = phrase('the stored bytes of {filename} are {data}; send it again, and they are replaced', {
+    filename,
+    data,
+  })
   throw new MarkgraphError('write-failed', message, { sha256, retryAfterSeconds: RETRY_SECONDS })
 }
 
@@ -151,5 +168,10 @@ function asFormError(error: unknown): unknown {
   if (error instanceof MarkgraphError) return error
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode === 413) return new MarkgraphError('too-large', message ?? 'too many parts', {}, error)
-  return new MarkgraphError('bad-value', `the multipart body cannot be read: ${message}`, {}, error)
+  return new MarkgraphError(
+    'bad-value',
+    phrase('the multipart body cannot be read: {message}', { message: message ?? 'no reason' }),
+    {},
+    error,
+  )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { handleOf } from '../../kinds/kind.ts'
 import { type CaseRecord, caseRecord } from '../../kinds/laboratory/case.ts'
 import { eventRecord } from '../../kinds/laboratory/event.ts'
@@ -57,14 +57,28 @@ type Reader = typeof readDocument
 function jsonIn<S extends z.ZodType>(path: string, file: (path: string) => Uint8Array, schema: S): Wire<S> {
   const text = new TextDecoder().decode(file(path))
   const { data, error } = schema.safeParse(JSON.parse(text))
-  if (error) throw new MarkgraphError('damaged', `${path} cannot be read: ${error.issues[0]!.message}`)
+  if (error)
+    throw new MarkgraphError(
+      'damaged',
+      phrase('{path} cannot be read: {message}', { path, message: error.issues[0]!.message }),
+    )
   if (canonicalJson(data as Json) === text) return data as Wire<S>
-  throw new MarkgraphError('damaged', `${path} is not in canonical form, or holds more than it may`)
+  throw new MarkgraphError(
+    'damaged',
+    phrase('{path} is not in canonical form, or holds more than it may', { path }),
+  )
 }
 
 function requireSubject(found: string, { subject }: LaboratoryManifest): void {
   if (found === subject) return
-  throw new MarkgraphError('damaged', `${FILES.document} is ${found}, and the manifest is about ${subject}`)
+  throw new MarkgraphError(
+    'damaged',
+    phrase('{document} is {found}, but the manifest is about {subject}', {
+      document: FILES.document,
+      found,
+      subject,
+    }),
+  )
 }
 
 /** Acts on other things, or by others, are no part of a review, whatever their hashes. Error `damaged`. */
@@ -73,7 +87,11 @@ function requireOwnActs({ id, reviewer, first, second }: ReviewDocument, acts: R
     acts.review.every(({ kind, subject }) => kind === 'review' && subject === id) &&
     acts.first.every(({ subject, principal }) => subject === first.report && principal === reviewer) &&
     acts.second.every(({ subject, principal }) => subject === second.report && principal === reviewer)
-  if (!isOwn) throw new MarkgraphError('damaged', `${FILES.acts} holds an act that is not of this review`)
+  if (!isOwn)
+    throw new MarkgraphError(
+      'damaged',
+      phrase('{acts} holds an act that is not of this review', { acts: FILES.acts }),
+    )
 }
 
 const filesOf = (handles: readonly Handle[]): string[] => [...new Set(handles)].sort().map(reportFile)
@@ -155,7 +173,7 @@ function reviewAgain(
         if (kind !== 'scan' && handle !== report.handle) continue
         const data = await read(handle)
         if (typeof data === 'string') {
-          const message = `the bundle of report ${report.handle} holds no scans`
+          const message = phrase('the bundle of report {handle} holds no scans', { handle: report.handle })
           throw new MarkgraphError('scan-not-kept', message, { handle })
         }
         session.bring(data)
@@ -164,7 +182,10 @@ function reviewAgain(
     const { report, recipe } = dossiers.get(first.report)!
     const { body } = report
     if (!recipe)
-      throw new MarkgraphError('damaged', `${first.report} has no likelihood ratio, so nobody reviews it`)
+      throw new MarkgraphError(
+        'damaged',
+        phrase('{report} has no likelihood ratio, so nobody reviews it', { report: first.report }),
+      )
     const { reference } = recipe.body
     const { same, different } = 'propositions' in body ? body.propositions : { same: '', different: '' }
     const about = {

@@ -1,5 +1,5 @@
 import { type Handle, sha256, shortDigits } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { CaseRecord } from '../../kinds/laboratory/case.ts'
 import { impactKind } from '../../kinds/laboratory/impact.ts'
 import { reviewKind } from '../../kinds/laboratory/review.ts'
@@ -52,7 +52,10 @@ export async function caseBundle(
 ): Promise<LazyBundle> {
   const record: CaseRecord = await caseRecord(service, row)
   if (record.reports.length === 0) {
-    const message = `case ${row.number} has no report yet; add one, because a bundle holds what reports were computed from`
+    const message = phrase(
+      'case {number} has no report yet; add one, because a bundle holds what reports were computed from',
+      { number: row.number },
+    )
     throw new MarkgraphError('conflict', message, { id: row.id })
   }
   const contents = {
@@ -128,7 +131,10 @@ async function bundleWith(
 ): Promise<LazyBundle> {
   const handles = [...new Set(reports)].sort()
   if (handles.length > MAX_REPORTS) {
-    const message = `${handles.length} reports belong to it, more than the ${MAX_REPORTS} that one bundle holds; take the bundles of the reports one by one`
+    const message = phrase(
+      '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one',
+      { handles: handles.length, max_reports: MAX_REPORTS },
+    )
     throw new MarkgraphError('too-large', message)
   }
   const large: LargeFile[] = []

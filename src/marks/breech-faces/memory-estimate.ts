@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../errors.ts'
 import { extentOf, type Row } from '../../kinds/cost.ts'
 import { MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { arealBand } from '../../nodes/breech-faces/areal-band.ts'
@@ -13,11 +14,14 @@ export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): reado
   const { impressed_method, impressed_pitch } = breechFacesOf(config)
   if (impressed_method === 'plain') return []
   const ofScan = [...a, ...b].flatMap((surface): Need[] => {
-    const need = (what: string, cost: Need['cost']): Need => ({ what, cost, ofScan: true })
+    const need = (what: Phrase, cost: Need['cost']): Need => ({ what, cost, ofScan: true })
     return [
-      need('the region of a scan', needOf(primerRegion, { surface }, paramsFrom(primerRegion, config))),
-      need('the edge of a region', needOf(drawnRegion, { surface }, paramsFrom(drawnRegion, config))),
-      need('the band of a scan', needOf(arealBand, { surface }, paramsFrom(arealBand, config))),
+      need(
+        phrase('the region of a scan'),
+        needOf(primerRegion, { surface }, paramsFrom(primerRegion, config)),
+      ),
+      need(phrase('the edge of a region'), needOf(drawnRegion, { surface }, paramsFrom(drawnRegion, config))),
+      need(phrase('the band of a scan'), needOf(arealBand, { surface }, paramsFrom(arealBand, config))),
     ]
   })
   const map = (scans: readonly Row[]): Row => {
@@ -33,5 +37,5 @@ export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): reado
     return { meta, bytes: 8 * MAP_SIDE * MAP_SIDE }
   }
   const cost = needOf(cmr2d, { a: map(a), b: map(b) }, paramsFrom(cmr2d, config))
-  return [...ofScan, { what: 'the comparison of two faces by their cells', cost, ofScan: false }]
+  return [...ofScan, { what: phrase('the comparison of two faces by their cells'), cost, ofScan: false }]
 }

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { ArealCongruence } from '../../kinds/marks/agreement.ts'
@@ -20,7 +20,7 @@ export async function facePair(
   congruence: Ref<ArealCongruence>,
 ): Promise<FacePair> {
   if (breechFacesOf(config).impressed_method === 'plain') {
-    throw new MarkgraphError('bad-value', 'impressed_method plain has no cells to show')
+    throw new MarkgraphError('bad-value', phrase('impressed_method plain has no cells to show'))
   }
   const inputs = { a: a.signature, b: b.signature, congruence }
   const { cell, ...cells } = await session.value(

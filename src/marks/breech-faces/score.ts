@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { ArealCongruence } from '../../kinds/marks/agreement.ts'
@@ -23,7 +24,10 @@ import { facePair } from './pair.ts'
 
 /** Scores two breech faces by the regions that agree on one rotation and shift. */
 export async function scoreBreechFaces(session: Session, { a, b, config }: Marks): Promise<Scored> {
-  const scans = [onlyScan('a breech face', 'mark_a', a), onlyScan('a breech face', 'mark_b', b)] as const
+  const scans = [
+    onlyScan(phrase('a breech face'), 'mark_a', a),
+    onlyScan(phrase('a breech face'), 'mark_b', b),
+  ] as const
   const [markA, markB] = await Promise.all([
     breechFace(session, config, scans[0].surface, a.read.region),
     breechFace(session, config, scans[1].surface, b.read.region),

@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact, sentence } from '../../words/said.ts'
@@ -20,7 +21,7 @@ export async function breechFaceScoresWith(
   others: readonly Candidate[],
 ): Promise<Ranked[]> {
   const prepared = async (side: string, mark: Mark): Promise<BreechFace> => {
-    const { surface } = onlyScan('a breech face', side, mark)
+    const { surface } = onlyScan(phrase('a breech face'), side, mark)
     const face = await breechFace(session, config, surface, mark.read.region)
     if ((await session.value(face.signature)).valid > 0) return face
     throw notScorable([fact('no_relief', { mark: side })])

@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
 import type { Sketching } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
@@ -10,7 +11,7 @@ export const faceSketching: Sketching = {
   kept: [], // not measured among many marks
   version: `${faceSketchNode.name}@${faceSketchNode.version}`,
   async sketches(session, config, mark) {
-    const { surface } = onlyScan('a breech face', 'mark', mark)
+    const { surface } = onlyScan(phrase('a breech face'), 'mark', mark)
     const { signature } = await breechFace(session, config, surface, mark.read.region)
     return [await session.evaluate(faceSketchNode, {}, { signature })]
   },

@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import { usualCost } from '../../kinds/cost.ts'
 import { arealSignature } from '../../nodes/breech-faces/areal-signature.ts'
 import type { MarkReading } from '../mark-type.ts'
@@ -12,7 +13,7 @@ export const breechFaceSteps: Steps<MarkReading> = {
       name: 'areal-signature',
       summary: 'The areal signature of one breech face',
       node: arealSignature,
-      shows: 'the breech face',
+      shows: phrase('the breech face'),
       edges: false,
       cost(config, scan) {
         const stages = breechFaceNeeds(config, { a: scan, b: scan }).filter(({ ofScan }) => ofScan)

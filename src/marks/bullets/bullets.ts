@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import { nodesOf } from '../../kinds/node.ts'
 import { align } from '../../nodes/bullets/align.ts'
 import { attribution1d } from '../../nodes/bullets/attribution.ts'
@@ -69,7 +70,7 @@ export const bullets: MarkType = {
   score: scoreBullets,
   scoresWith: bulletScoresWith,
   study: {
-    scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
+    scans: { least: 2, most: 64, why: phrase('a bullet of a study has at least two lands') },
     most: 1_000_000,
     scores(scans, against) {
       const sum = (of: readonly number[]): number => of.reduce((all, count) => all + count, 0)

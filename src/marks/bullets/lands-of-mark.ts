@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { notScorable, reasonsOf, showsTooLittle } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'
@@ -25,7 +25,10 @@ export async function landsOfMark(
   if (read.edges.length !== 0 && read.edges.length !== scans.length) {
     throw new MarkgraphError(
       'bad-value',
-      `${side} has ${scans.length} scans but ${read.edges.length} pairs of edges in ${side}_edges; give one pair for each scan, or auto`,
+      phrase(
+        '{side} has {scans} scans but {edges} pairs of edges in {side}_edges; give one pair for each scan, or auto',
+        { side, scans: scans.length, edges: read.edges.length },
+      ),
       { side },
     )
   }
@@ -43,10 +46,15 @@ export async function landsOfMark(
         const reasons = [fact('land_not_scorable', { ...named, finding: finding! }), ...others]
         throw notScorable([...reasons, ...leavingOut(side, mark, [i], nPlaces)], error.code, error)
       }
-      const { code, details, message } = error
+      const { code, details, phrase: message } = error
       throw new MarkgraphError(
         code,
-        `scan ${named.scan} of ${side} (land ${named.land}): ${message}`,
+        phrase('scan {scan} of {side} (land {land}): {message}', {
+          scan: named.scan,
+          side,
+          land: named.land,
+          message,
+        }),
         details,
         error,
       )

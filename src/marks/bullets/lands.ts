@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Signature } from '../../kinds/marks/signature.ts'
@@ -41,7 +41,7 @@ export function land(
   if (!edges) return landByMoments(session, config, surface)
   throw new MarkgraphError(
     'bad-value',
-    'striated_method plain has no groove edges; leave out the edges, or use grooves',
+    phrase('striated_method plain has no groove edges; leave out the edges, or use grooves'),
   )
 }
 

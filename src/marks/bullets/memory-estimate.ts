@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import { type Row, usualCost } from '../../kinds/cost.ts'
 import { attribution1d } from '../../nodes/bullets/attribution.ts'
 import { features } from '../../nodes/bullets/features.ts'
@@ -19,8 +20,12 @@ export function bulletNeeds(config: ScorerConfig, scans: ScanRows): readonly Nee
   const best = { a: longest[0]!, b: longest[1]! }
   const stages = { cmr_1d_corr: 0, cmr_1d_lag: 0, turned: false } // they do not change what it takes
   return [
-    ...[...a, ...b].map((row) => ({ what: 'the signature of a land', cost: usualCost([row]), ofScan: true })),
-    { what: 'the correlation of all lands', cost: needOf(features, { a, b }, params), ofScan: false },
-    { what: 'the stretches that agree', cost: needOf(attribution1d, best, stages), ofScan: false },
+    ...[...a, ...b].map((row) => ({
+      what: phrase('the signature of a land'),
+      cost: usualCost([row]),
+      ofScan: true,
+    })),
+    { what: phrase('the correlation of all lands'), cost: needOf(features, { a, b }, params), ofScan: false },
+    { what: phrase('the stretches that agree'), cost: needOf(attribution1d, best, stages), ofScan: false },
   ]
 }

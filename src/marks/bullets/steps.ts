@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { featuresSchema } from '../../kinds/marks/agreement.ts'
 import { signatureKind } from '../../kinds/marks/signature.ts'
 import { align } from '../../nodes/bullets/align.ts'
@@ -17,14 +17,14 @@ const signature: SurfaceStep<MarkReading> = {
   name: 'signature',
   summary: 'The signature of one land',
   node: landSignature,
-  shows: 'the land',
+  shows: phrase('the land'),
   edges: true,
   async run(session, config, surface, read) {
     const { edges } = read
     if (edges.length > 1) {
       throw new MarkgraphError(
         'bad-value',
-        `edges has ${edges.length} pairs; a signature is that of one land`,
+        phrase('edges has {edges} pairs; a signature is that of one land', { edges: edges.length }),
       )
     }
     const one = await land(session, config, surface, givenEdges(read, 0))

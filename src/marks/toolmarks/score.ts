@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { attributionCmr1d } from '../../nodes/bullets/cmr-1d.ts'
 import { EVERY_FLIP } from '../../nodes/scan/handedness.ts'
@@ -20,7 +21,10 @@ const LIMITS = { domain: 'toolmark', mostRepeated: 0.96, oneSource: 6, flips: EV
 
 /** Scores two toolmarks, profiles or surfaces, by how far their congruence is above chance. */
 export async function scoreToolmarks(session: Session, { a, b, config }: Marks): Promise<Scored> {
-  const scans = [onlyScan('a toolmark', 'mark_a', a), onlyScan('a toolmark', 'mark_b', b)] as const
+  const scans = [
+    onlyScan(phrase('a toolmark'), 'mark_a', a),
+    onlyScan(phrase('a toolmark'), 'mark_b', b),
+  ] as const
   const [markA, markB] = await Promise.all([
     toolmark(session, config, scans[0].surface),
     toolmark(session, config, scans[1].surface),

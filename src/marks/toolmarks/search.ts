@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { isLeftOut, kept, orReason } from '../candidates.ts'
 import type { Candidate, Mark, MarkType, Ranked } from '../mark-type.ts'
@@ -33,7 +34,7 @@ async function scoresWith(
   chanceOfOther: OfOthers,
 ): Promise<Ranked[]> {
   const signatureOf = async (side: string, mark: Mark): Promise<Omit<ScoredMark, 'chance'>> => {
-    const { signature } = await toolmark(session, config, onlyScan('a toolmark', side, mark).surface)
+    const { signature } = await toolmark(session, config, onlyScan(phrase('a toolmark'), side, mark).surface)
     const value = await session.value(signature)
     enoughToCompare(side, value, fewestSamples(config))
     return { signature, length: value.length }

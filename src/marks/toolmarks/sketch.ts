@@ -1,3 +1,4 @@
+import { phrase } from '../../errors.ts'
 import { striaeSketchNode } from '../../nodes/sketches/striae-sketch.ts'
 import type { Sketching } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
@@ -19,7 +20,11 @@ export const toolmarkSketching: Sketching = {
   ],
   version: `${striaeSketchNode.name}@${striaeSketchNode.version}`,
   async sketches(session, config, mark) {
-    const { signature } = await toolmark(session, config, onlyScan('a toolmark', 'mark', mark).surface)
+    const { signature } = await toolmark(
+      session,
+      config,
+      onlyScan(phrase('a toolmark'), 'mark', mark).surface,
+    )
     return [await session.evaluate(striaeSketchNode, PARAMS, { signature })]
   },
   registration: {

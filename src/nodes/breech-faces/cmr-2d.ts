@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { numberOf } from '../../kinds/cost.ts'
 import { arealCongruenceKind, attributionKind, type Region } from '../../kinds/marks/agreement.ts'
 import { scoreKind } from '../../kinds/marks/score.ts'
@@ -103,7 +103,10 @@ export const cmr2d = defineNode({
     if (Math.abs(a.dx / b.dx - 1) > 1e-9) {
       throw new MarkgraphError(
         'bad-value',
-        `areal signatures must be on one pitch, but one has ${a.dx * 1e6} µm and the other ${b.dx * 1e6} µm`,
+        phrase('areal signatures must be on one pitch, but one has {one} µm and the other {other} µm', {
+          one: a.dx * 1e6,
+          other: b.dx * 1e6,
+        }),
       )
     }
     const pixels = (metres: number): number => Math.round(metres / a.dx)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { numberOf } from '../../kinds/cost.ts'
 import { alignmentKind, type Region } from '../../kinds/marks/agreement.ts'
 import { type Signature, signatureKind } from '../../kinds/marks/signature.ts'
@@ -16,7 +16,10 @@ export function onePitch(signatures: readonly { readonly dx: number }[]): void {
   if (other) {
     throw new MarkgraphError(
       'bad-value',
-      `signatures must be on one pitch, but one has ${pitch * 1e6} µm and another ${other.dx * 1e6} µm`,
+      phrase('signatures must be on one pitch, but one has {one} µm and another {other} µm', {
+        one: pitch * 1e6,
+        other: other.dx * 1e6,
+      }),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { numberOf, type Row, transformOperations, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
 import type { Congruence } from '../../kinds/marks/agreement.ts'
@@ -53,7 +53,10 @@ function inSamples(
   if (samples < SHORTEST_WINDOW) {
     throw new MarkgraphError(
       'bad-value',
-      `a window of ${window * 1e6} µm has ${samples} samples of ${dx * 1e6} µm, but it needs at least ${SHORTEST_WINDOW}`,
+      phrase(
+        'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}',
+        { length: window * 1e6, samples, pitch: dx * 1e6, shortest_window: SHORTEST_WINDOW },
+      ),
       { window, dx },
     )
   }

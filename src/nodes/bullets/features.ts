@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { numberOf, type Row } from '../../kinds/cost.ts'
 import { type Features, featuresKind } from '../../kinds/marks/agreement.ts'
 import { signatureKind } from '../../kinds/marks/signature.ts'
@@ -106,7 +106,10 @@ function checkPlaces(side: string, places: readonly number[], count: number, slo
   if (places.length !== count || new Set(places).size !== count || Math.max(...places) > slots) {
     throw new MarkgraphError(
       'bad-value',
-      `${side} has ${count} lands and the places ${places.join(', ')}; give each land a place of its own from 1 to ${slots}`,
+      phrase(
+        '{side} has {count} lands and the places {places}; give each land a place of its own from 1 to {slots}',
+        { side, count, places: places.join(', '), slots },
+      ),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
 import { landOrientationKind } from '../../kinds/marks/orientation.ts'
 import { signatureKind } from '../../kinds/marks/signature.ts'
@@ -98,7 +98,11 @@ export const landSignature = defineNode({
     if ((filled.length * across) / params.pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        `a land of ${filled.length * across} m has more than ${MAX_SAMPLES} samples on a pitch of ${params.pitch} m`,
+        phrase('a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m', {
+          length: filled.length * across,
+          max_samples: MAX_SAMPLES,
+          pitch: params.pitch,
+        }),
         { pitch: params.pitch },
       )
     }
@@ -139,7 +143,10 @@ function givenColumns(
   if (!(left >= 0 && left < right && right <= nx * dx)) {
     throw new MarkgraphError(
       'bad-value',
-      `the edges ${um(left)} and ${um(right)} µm do not lie on the scan in this order; it is ${um(nx * dx)} µm wide across its striae`,
+      phrase(
+        'the edges {left} and {right} µm do not lie on the scan in this order; it is {width} µm wide across its striae',
+        { left: um(left), right: um(right), width: um(nx * dx) },
+      ),
       { left, right },
     )
   }

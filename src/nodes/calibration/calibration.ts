@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { bootstrapKind, calibrationKind } from '../../kinds/calibration.ts'
 import { grid } from '../../kinds/kind.ts'
 import { defineNode } from '../../kinds/node.ts'
@@ -48,7 +48,9 @@ export const fitCalibration = defineNode({
     if (!free) {
       throw new MarkgraphError(
         'bad-value',
-        'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average',
+        phrase(
+          'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average',
+        ),
       )
     }
     const [lowest, highest] = reference.lr_bounds_at_most_log10 ?? [free.lower, free.upper]

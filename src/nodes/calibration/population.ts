@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { listedPairs, MAX_LISTED_PAIRS, populationKind } from '../../kinds/population.ts'
 import {
@@ -76,7 +76,7 @@ export const populationReference = defineNode({
   run({ population }, params): Reference {
     const { id, name, scorer_config_hash, calibration, left_out, datasets, generator, created } = params
     const { data_sets, lr_bounds_at_most_log10 } = params
-    checkListable('a reference', population.pairs.data.length / 3)
+    checkListable(phrase('a reference'), population.pairs.data.length / 3)
     const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
     const numbers = new Map(sources.map((source, i) => [source, i]))
     const pairs = listedPairs(population) // diagnostics are those of the rows as a document lists them
@@ -122,7 +122,10 @@ export const populationReference = defineNode({
     }
     const unknown = left_out.find(({ mark }) => !population.marks.some((one) => one.mark === mark))
     if (unknown)
-      throw new MarkgraphError('bad-value', `no mark is called ${unknown.mark}, so it cannot be left out`)
+      throw new MarkgraphError(
+        'bad-value',
+        phrase('no mark is called {mark}, so it cannot be left out', { mark: unknown.mark }),
+      )
     checkEnough(shell)
     return withDiagnostics(shell, params.evidence)
   },
@@ -142,7 +145,11 @@ export const referencePart = defineNode({
   output: referenceKind,
   run({ reference }, { data_set }): Reference {
     const set = reference.data_sets?.find((one) => one.data_set === data_set)
-    if (!set) throw new MarkgraphError('bad-value', `reference ${reference.id} has no data set ${data_set}`)
+    if (!set)
+      throw new MarkgraphError(
+        'bad-value',
+        phrase('reference {id} has no data set {data_set}', { id: reference.id, data_set }),
+      )
     const isOwn = reference.marks.map(({ tag }) => set.tags.includes(tag ?? ''))
     const sources = reference.sources.filter((_, source) =>
       reference.marks.some((mark, i) => isOwn[i] && mark.source === source),
@@ -227,9 +234,12 @@ export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
 }
 
 /** Error `too-large`: a document that lists so many pairs is not made. */
-export function checkListable(what: string, pairs: number): void {
+export function checkListable(what: Phrase, pairs: number): void {
   if (pairs <= MAX_LISTED_PAIRS) return
-  const message = `${what} lists every pair, so its study may have at most ${MAX_LISTED_PAIRS} pairs; this one has ${pairs}, so choose fewer marks`
+  const message = phrase(
+    '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks',
+    { what, max_listed_pairs: MAX_LISTED_PAIRS, pairs },
+  )
   throw new MarkgraphError('too-large', message, { pairs, most: MAX_LISTED_PAIRS })
 }
 
@@ -237,18 +247,24 @@ export function checkListable(what: string, pairs: number): void {
 export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sources'>): void {
   const { labels, clusters, scores } = pairsOf(reference)
   for (const [label, what] of [
-    [1, 'same-source (KM)'],
-    [0, 'different-source (KNM)'],
+    [1, phrase('same-source (KM)')],
+    [0, phrase('different-source (KNM)')],
   ] as const) {
     const own = clusters.filter((_, i) => labels[i] === label)
     const distinct = new Set(own).size
     if (own.length >= MIN_PAIRS && distinct >= MIN_CLUSTERS) continue
     throw new MarkgraphError(
       'bad-value',
-      `there are ${own.length} ${what} pairs, from ${distinct} clusters (pairs of sources); a reference needs at least ${MIN_PAIRS} from ${MIN_CLUSTERS}`,
+      phrase(
+        'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}',
+        { own: own.length, what, distinct, min_pairs: MIN_PAIRS, min_clusters: MIN_CLUSTERS },
+      ),
       { pairs: own.length, clusters: distinct },
     )
   }
   if (scores.every((score) => score === scores[0]))
-    throw new MarkgraphError('bad-value', `all scores are ${scores[0]}, so they tell no sources apart`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('all scores are {score}, so they tell no sources apart', { score: scores[0]! }),
+    )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
 import { scanKind, surfaceKind } from '../../kinds/marks/surface.ts'
 import { defineNode } from '../../kinds/node.ts'
@@ -26,7 +26,7 @@ export const decode = defineNode({
     if (heights.every(Number.isNaN)) {
       throw new MarkgraphError(
         'no-valid-points',
-        `the scan has no measured height among its ${ny} x ${nx} points`,
+        phrase('the scan has no measured height among its {ny} x {nx} points', { ny, nx }),
       )
     }
     return { heights: grid(heights, ny, nx), dx, dy }

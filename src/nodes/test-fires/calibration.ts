@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { intervalKind, type LikelihoodRatio, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { grid } from '../../kinds/kind.ts'
 import {
@@ -54,7 +54,10 @@ export const fitQuestions = defineNode({
     if (!free) {
       throw new MarkgraphError(
         'bad-value',
-        `reference ${reference.id} cannot answer for several known marks: it needs sources with at least three marks that were scored with each other, and marks of other sources`,
+        phrase(
+          'reference {id} cannot answer for several known marks: it needs sources with at least three marks that were scored with each other, and marks of other sources',
+          { id: reference.id },
+        ),
         { reference: reference.id },
       )
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { scoreKind } from '../../kinds/marks/score.ts'
 import { type QuestionScore, questionScoreKind } from '../../kinds/marks/test-fires.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
@@ -28,14 +28,20 @@ export const questionScore = defineNode({
     if (k < 2 || among.length !== (k * (k - 1)) / 2) {
       throw new MarkgraphError(
         'bad-value',
-        `${k} scores with known marks and ${among.length} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2`,
+        phrase(
+          '{k} scores with known marks and {among} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2',
+          { k, among: among.length },
+        ),
       )
     }
     const kinds = new Set([...questioned, ...among].map(({ score_kind }) => score_kind ?? ''))
     if (kinds.size > 1) {
       throw new MarkgraphError(
         'bad-value',
-        `the pairs of these marks have scores of several kinds (${[...kinds].sort().join(', ')}), which have no common mean; give every known mark and the questioned one whole, or one land of each`,
+        phrase(
+          'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each',
+          { sort: [...kinds].sort().join(', ') },
+        ),
       )
     }
     const scores = questioned.map(({ score }) => score)

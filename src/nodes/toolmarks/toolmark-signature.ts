@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
 import { landOrientationKind, orientationKind } from '../../kinds/marks/orientation.ts'
 import { signatureKind } from '../../kinds/marks/signature.ts'
@@ -64,7 +64,11 @@ export const toolmarkSignature = defineNode({
     if (((last - first) * dx) / pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        `a profile of ${(last - first) * dx} m has more than ${MAX_SAMPLES} samples on a pitch of ${pitch} m`,
+        phrase('a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m', {
+          length: (last - first) * dx,
+          max_samples: MAX_SAMPLES,
+          pitch,
+        }),
         { pitch },
       )
     }

@@ -1,5 +1,5 @@
-import { type NamedMarks, scansOfCollection } from '../../compare/request/named-marks.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { type NamedMarks, scansOfCollection, setPhrase } from '../../compare/request/named-marks.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 import type { CollectionRow } from '../../store/records/collections.ts'
 import type { StudyRow, StudyScanRow } from '../../store/records/studies.ts'
@@ -17,17 +17,24 @@ export async function scansAgainst(
   decoded: (rows: readonly ManifestRow[]) => Promise<StudyScanRow[]>,
 ): Promise<StudyScanRow[]> {
   if (given.some(({ set }) => set)) {
-    throw new MarkgraphError('bad-value', 'the manifest has a column set; leave it out, or leave against out')
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('the manifest has a column set; leave it out, or leave against out'),
+    )
   }
   const { what, name, domain } = against
   const scans = await against.scans()
   const names = new Set(scans.map(({ mark }) => mark))
   const both = given.find(({ mark }) => names.has(mark))
   if (both) {
-    const message = `mark ${both.mark} of the manifest has the name of a mark of the ${what} ${name}; give it another one`
+    const message = phrase(
+      'mark {mark} of the manifest has the name of a mark of {set}; give it another one',
+      { mark: both.mark, set: setPhrase(what, name) },
+    )
     throw new MarkgraphError('bad-value', message)
   }
-  if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+  if (scans.length === 0)
+    throw new MarkgraphError('bad-value', phrase('{set} is empty', { set: setPhrase(what, name) }))
   const rows = given.map((row) => ({ ...row, set: 'a' as const }))
   const others = scans.map((row) => ({ ...row, set: 'b' as const }))
   checkedPairs(marks.of(domain), pairingOf([...rows, ...others]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Handle } from '../../address/canonical.ts'
 import { leftOutFor } from '../../compare/checks/left-out.ts'
 import { chosenReference } from '../../compare/request/comparison.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Graph } from '../../graph/graph.ts'
 import type { Calibration } from '../../kinds/calibration.ts'
 import type { Links } from '../../kinds/links.ts'
@@ -106,7 +106,10 @@ export async function linksOfStudy(
     if (configHash(config) !== scorer_config_hash) {
       throw new MarkgraphError(
         'bad-value',
-        `study ${study.id} was scored with other settings than reference ${id}; name a reference made with its settings`,
+        phrase(
+          'study {id} was scored with other settings than reference {reference}; name a reference made with its settings',
+          { id: study.id, reference: id },
+        ),
       )
     }
     const { sources, warnings } = await leftOutFor(session, entry, sidesOfPopulation(marks))
@@ -177,7 +180,10 @@ export async function linksInParts(
 const tooManyLinks = (log10Lr: number, most: number) =>
   new MarkgraphError(
     'too-large',
-    `more than ${most} pairs have a log10 likelihood ratio of at least ${log10Lr}; ask for a greater log10_lr`,
+    phrase(
+      'more than {most} pairs have a log10 likelihood ratio of at least {log10Lr}; ask for a greater log10_lr',
+      { most, log10Lr },
+    ),
     { log10_lr: log10Lr, most },
   )
 
@@ -200,6 +206,9 @@ function checkedLeast(log10Lr: number, upper: number, reference: string): number
   const most = Math.floor(upper * 100) / 100
   throw new MarkgraphError(
     'bad-value',
-    `log10_lr must be greater than 0 and at most ${most}, the greatest that reference ${reference} supports, not ${log10Lr}`,
+    phrase(
+      'log10_lr must be greater than 0 and at most {most}, the greatest that reference {reference} supports, not {log10Lr}',
+      { most, reference, log10Lr },
+    ),
   )
 }

@@ -6,7 +6,7 @@ import { checkAndScore, type Judged } from '../../compare/compare.ts'
 import { scanOfSurface } from '../../compare/request/ingest.ts'
 import { regionOf } from '../../compare/request/reading.ts'
 import type { LoadedComparison } from '../../compare/request/request.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Plan, planKind } from '../../kinds/laboratory/plan.ts'
@@ -36,23 +36,32 @@ export type PlanService = Pick<Service, 'marks'> & ReferencesById
 
 /** A plan is run by the release and the settings that it names, or not at all. Error: `conflict`. */
 export async function checkRunnable(service: PlanService, plan: Plan): Promise<void> {
-  const wrong = (message: string): MarkgraphError => new MarkgraphError('conflict', message)
+  const wrong = (message: Phrase): MarkgraphError => new MarkgraphError('conflict', message)
   if (plan.engine_version !== ENGINE_VERSION) {
     throw wrong(
-      `the plan is for release ${plan.engine_version}, but this is ${ENGINE_VERSION}; run it there, or make a plan for this release`,
+      phrase(
+        'the plan is for release {engine_version}, but this is {own}; run it there, or make a plan for this release',
+        { engine_version: plan.engine_version, own: ENGINE_VERSION },
+      ),
     )
   }
   const config = service.marks.configs.deployed(plan.domain)
   if (configHash(config) !== plan.scorer_config_hash) {
     throw wrong(
-      `the plan is for the scorer config ${plan.scorer_config_hash}, but this service scores with ${configHash(config)}; make a plan for this one`,
+      phrase(
+        'the plan is for the scorer config {scorer_config_hash}, but this service scores with {config}; make a plan for this one',
+        { scorer_config_hash: plan.scorer_config_hash, config: configHash(config) },
+      ),
     )
   }
   if (!plan.reference) return
   const { ref } = await service.references.get(plan.reference.id)
   if (ref.handle === plan.reference.handle) return
   throw wrong(
-    `reference ${plan.reference.id} is another one now (${ref.handle}) than the plan names (${plan.reference.handle}); make a plan with this one`,
+    phrase(
+      'reference {id} is another one now ({handle}) than the plan names ({planned}); make a plan with this one',
+      { id: plan.reference.id, handle: ref.handle, planned: plan.reference.handle },
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Graph } from '../../graph/graph.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
@@ -20,14 +20,21 @@ export async function tableOf(
   scoreKind?: string,
 ): Promise<StoredTable> {
   if (state !== 'done' || !populations) {
-    const message = `study ${id} has no results yet: it is ${state}, ${pairsDone} of ${pairsTotal} pairs are scored`
+    const message = phrase(
+      'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored',
+      { id, state, pairsDone, pairsTotal },
+    )
     throw new MarkgraphError('not-found', message, { id })
   }
   const tables = await Promise.all(populations.map((handle) => storedTable(session, handle)))
   const found = scoreKind === undefined ? tables[0] : tables.find(({ head }) => head.score_kind === scoreKind)
   if (found) return found
   const kinds = tables.map(({ head }) => head.score_kind).join(' and ')
-  const message = `study ${id} has scores of kind ${kinds}, not ${JSON.stringify(scoreKind)}`
+  const message = phrase('study {id} has scores of kind {kinds}, not {scoreKind}', {
+    id,
+    kinds,
+    scoreKind: JSON.stringify(scoreKind),
+  })
   throw new MarkgraphError('bad-value', message, { id })
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handle } from '../../address/canonical.ts'
+import { phrase } from '../../errors.ts'
 import type { Graph } from '../../graph/graph.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
@@ -58,7 +59,7 @@ export async function storedTable(session: Session, handle: Handle): Promise<Sto
 
 /** A table as the population of a reference. Error: `too-large`, it has more pairs than a document may list. */
 export function listable({ count, whole }: StoredTable): Ref<Population> {
-  checkListable('a reference', count)
+  checkListable(phrase('a reference'), count)
   return whole!
 }
 

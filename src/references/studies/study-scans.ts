@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { parseHandle } from '../../address/canonical.ts'
 import { decodedOnly, ingest, scanOfSurface } from '../../compare/request/ingest.ts'
 import { type Upload, uploadOfBytes } from '../../compare/request/upload.ts'
-import { badValue, MarkgraphError } from '../../errors.ts'
+import { badValue, MarkgraphError, phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Row } from '../../kinds/cost.ts'
 import { AS_IN_FILE, type FileReading, type Scan, type Watch } from '../../marks/mark-type.ts'
@@ -139,18 +139,27 @@ export async function rowsUploaded(
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
-  if (named.size < uploads.length) throw badValue('two of the uploaded files have the same name')
+  if (named.size < uploads.length) throw badValue(phrase('two of the uploaded files have the same name'))
   const known = new Map<ManifestRow, Scan>()
   for (const row of rows) {
     if (isHandle(row)) {
       const find = async (): Promise<Scan> => scanOfSurface(service, session, parseHandle(row.scan))
       known.set(row, await naming(row, find()))
     } else if (!named.has(row.scan)) {
-      throw badValue(`the manifest names the scan ${row.scan}, but no file of that name was uploaded`)
+      throw badValue(
+        phrase('the manifest names the scan {scan}, but no file of that name was uploaded', {
+          scan: row.scan,
+        }),
+      )
     }
   }
   const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
-  if (idle) throw badValue(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
+  if (idle)
+    throw badValue(
+      phrase('the file {filename} was uploaded, but the manifest does not name it', {
+        filename: idle.filename,
+      }),
+    )
   // a file is decoded once for each way in which rows read it
   const readings = Map.groupBy(
     rows.filter((row) => !known.has(row)),
@@ -180,6 +189,6 @@ export async function rowsUploaded(
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..')
-    throw badValue(`${scan} is outside the folder of scans; give a path inside it`)
+    throw badValue(phrase('{scan} is outside the folder of scans; give a path inside it', { scan }))
   return uploadOfBytes(scan, await readable('the scan', path))
 }

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { listedPairs, type Population } from '../../kinds/population.ts'
 import { markPairsOf, type Reference, ruleOf } from '../../kinds/reference.ts'
 import type { MarkType, Watch } from '../../marks/mark-type.ts'
@@ -130,7 +130,10 @@ export function rescoredReference(reference: Reference, population: Population):
   )
   if (other >= 0 || population.marks.length !== marks.length) {
     const found = population.marks[other]?.mark ?? `${population.marks.length} marks`
-    throw new MarkgraphError('bad-value', `the manifests give other marks than reference ${id}: ${found}`)
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('the manifests give other marks than reference {id}: {found}', { id, found }),
+    )
   }
   return { ...reference, pairs: listedPairs(population) }
 }
@@ -145,6 +148,9 @@ export function checkSame(reference: Reference, deployed: readonly Population[])
   if (JSON.stringify(again.pairs) === JSON.stringify(reference.pairs)) return
   throw new MarkgraphError(
     'bad-value',
-    `under the deployed config these scans give other scores than reference ${reference.id}; build it again first`,
+    phrase(
+      'under the deployed config these scans give other scores than reference {id}; build it again first',
+      { id: reference.id },
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { checkedNeeds } from '../../compare/request/memory-estimate.ts'
-import { badValue, MarkgraphError, quote } from '../../errors.ts'
+import { badValue, MarkgraphError, phrase, quote } from '../../errors.ts'
 import type { Row } from '../../kinds/cost.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
 import { countOfPairs } from '../../marks/population.ts'
@@ -75,7 +75,13 @@ export function checkCosts(
 const tooManyPoints = ({ scan, mark }: StudyScanRow, points: number, { words, mostPoints }: MarkType) =>
   new MarkgraphError(
     'too-large',
-    `scan ${scan} of mark ${mark} has ${points} points; a scan of ${words.mark} may have at most ${mostPoints}`,
+    phrase('scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}', {
+      scan,
+      mark,
+      points,
+      kind: words.mark,
+      mostPoints,
+    }),
     { points, most: mostPoints },
   )
 
@@ -87,7 +93,7 @@ export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Pr
 
 /** Error `not-found`, for a study that is not there or is somebody else's. */
 export function notHere(id: string): never {
-  throw new MarkgraphError('not-found', `no study has the id ${quote(id)}`, { id })
+  throw new MarkgraphError('not-found', phrase('no study has the id {id}', { id: quote(id) }), { id })
 }
 
 /**
@@ -97,10 +103,18 @@ export function notHere(id: string): never {
 export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow>): number {
   const { scans, scores, most } = type.study
   if (marks.length < 2)
-    throw badValue(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
+    throw badValue(
+      phrase('a study needs at least two marks, but there is only {mark}', { mark: String(marks[0]?.mark) }),
+    )
   for (const { mark, rows } of marks) {
     if (rows.length >= scans.least && rows.length <= scans.most) continue
-    throw badValue(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
+    throw badValue(
+      phrase('{why}, but {mark} has {found}', {
+        why: scans.why,
+        mark,
+        found: rows.length === 1 ? 'one' : rows.length,
+      }),
+    )
   }
   checkHasEdges(
     type,
@@ -113,7 +127,10 @@ export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow
   if (count > most) {
     throw new MarkgraphError(
       'too-large',
-      `a study of this domain may have at most ${most} scores, but ${marks.length} marks have ${count}; split it`,
+      phrase(
+        'a study of this domain may have at most {most} scores, but {marks} marks have {count}; split it',
+        { most, marks: marks.length, count },
+      ),
     )
   }
   return countOfPairs(marks.length, against)
@@ -125,7 +142,10 @@ type ReadRow = Pick<ManifestRow, 'edges' | 'mark'>
 export function checkHasEdges({ domain, places }: MarkType, rows: readonly ReadRow[]): void {
   const set = places ? undefined : rows.find(({ edges }) => edges)
   if (!set) return
-  const message = `the manifest sets edges of mark ${set.mark}, but edges are the groove edges of lands; marks of domain ${domain} have none`
+  const message = phrase(
+    'the manifest sets edges of mark {mark}, but edges are the groove edges of lands; marks of domain {domain} have none',
+    { mark: set.mark, domain },
+  )
   throw new MarkgraphError('bad-value', message)
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, DatabaseError, Pool } from 'pg'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { again } from '../again.ts'
 import { refuseEarlier } from '../earlier-version.ts'
 import { drizzle, migrate, sql } from './drizzle.ts'
@@ -143,12 +143,12 @@ function failure(error: unknown): unknown {
   if (error instanceof MarkgraphError) return error
   const { code = '', message } = driverError(error)
   if (FULL.test(code)) {
-    const full = 'the disk of the database is full, so nothing more can be stored; reading goes on'
+    const full = phrase('the disk of the database is full, so nothing more can be stored; reading goes on')
     return new MarkgraphError('disk-full', full, {}, error)
   }
   return new MarkgraphError(
     'write-failed',
-    'the result could not be stored; try again',
+    phrase('the result could not be stored; try again'),
     { code, message },
     error,
   )

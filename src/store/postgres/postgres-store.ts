@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { sha256 as hashOf } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { BlobStorage } from '../blob-storage.ts'
 import { groupCommit } from '../group-commit.ts'
 import { openBytes } from '../open-bytes.ts'
@@ -113,7 +113,7 @@ export async function openPostgresStore(
     failure: (error) =>
       error instanceof MarkgraphError
         ? error
-        : new MarkgraphError('write-failed', 'the result could not be stored; try again', {}, error),
+        : new MarkgraphError('write-failed', phrase('the result could not be stored; try again'), {}, error),
   })
 
   return {

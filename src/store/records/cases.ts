@@ -1,5 +1,5 @@
 import type { Json } from '../../address/canonical.ts'
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, phrase, quote } from '../../errors.ts'
 import type { CaseBody } from '../../kinds/laboratory/case.ts'
 
 /** What belongs to one case. */
@@ -43,10 +43,13 @@ export interface CaseTable {
 
 /** Error `not-found`, for a case that is not there or is somebody else's. */
 export function noCase(id: string): never {
-  throw new MarkgraphError('not-found', `no case is called ${quote(id)}`)
+  throw new MarkgraphError('not-found', phrase('no case is called {id}', { id: quote(id) }))
 }
 
 /** Error `conflict`. */
 export function refuseNumber(number: string): never {
-  throw new MarkgraphError('conflict', `there is a case with the number ${number}; give another number`)
+  throw new MarkgraphError(
+    'conflict',
+    phrase('there is a case with the number {number}; give another number', { number }),
+  )
 }

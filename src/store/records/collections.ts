@@ -1,5 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, type Phrase, phrase, quote } from '../../errors.ts'
 import { readingOfRow, readingWords, type StoredReading, type StudyScanRow } from './studies.ts'
 
 /** A named, growing set of marks of one domain. */
@@ -103,12 +103,21 @@ export function newScans<S extends Pick<CollectedScan, 'mark' | 'land' | 'source
   return scans.filter((row) => {
     const source = sources.get(row.mark)
     if (source !== undefined && source !== row.source)
-      throw conflict(`mark ${row.mark} is there with the source ${source}, not ${row.source}`)
+      throw conflict(
+        phrase('mark {mark} is there with the source {source}, not {given}', {
+          mark: row.mark,
+          source,
+          given: row.source,
+        }),
+      )
     const there = places.get(placeOf(row))
     if (!there) return true
     if (isSame(row, there)) return false
     throw conflict(
-      `mark ${row.mark} is there with another scan${row.land > 1 ? ` of land ${row.land}` : ''}; give a new name`,
+      phrase('mark {mark} is there with another scan{place}; give a new name', {
+        mark: row.mark,
+        place: row.land > 1 ? phrase(' of land {land}', { land: row.land }) : '',
+      }),
     )
   })
 }
@@ -116,9 +125,9 @@ export function newScans<S extends Pick<CollectedScan, 'mark' | 'land' | 'source
 export const sameSurface = (one: CollectedScan, other: CollectedScan): boolean =>
   one.surface === other.surface && readingWords(one).join() === readingWords(other).join()
 
-const conflict = (message: string): MarkgraphError => new MarkgraphError('conflict', message)
+const conflict = (message: Phrase): MarkgraphError => new MarkgraphError('conflict', message)
 
 /** Error `not-found`, for a collection that is not there or is somebody else's. */
 export function noCollection(id: string): never {
-  throw new MarkgraphError('not-found', `no collection is called ${quote(id)}`)
+  throw new MarkgraphError('not-found', phrase('no collection is called {id}', { id: quote(id) }))
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import { MarkgraphError, quote } from '../../errors.ts'
+import { MarkgraphError, phrase, quote } from '../../errors.ts'
 import type { ReviewScans, ReviewSettings, ReviewState } from '../../kinds/laboratory/review.ts'
 import type { NewEvent } from './events.ts'
 
@@ -77,5 +77,5 @@ export const AWAITING: readonly ReviewState[] = ['open', 'committed']
 
 /** Error `not-found`, for a review that is not there or is of others. */
 export function noReview(id: string): never {
-  throw new MarkgraphError('not-found', `no review has the id ${quote(id)}`)
+  throw new MarkgraphError('not-found', phrase('no review has the id {id}', { id: quote(id) }))
 }

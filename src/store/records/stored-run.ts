@@ -1,6 +1,6 @@
 import { canonicalJson, type Handle, type Json, sha256 } from '../../address/canonical.ts'
 import { type InputHandles, type RunKey, runKey } from '../../address/run.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { RunRow } from '../store.ts'
 
 /** A run as the tables of both engines have it, with its JSON as text. */
@@ -40,7 +40,10 @@ export const inputsOf = ({ inputs }: Pick<StoredRun, 'inputs'>): Handle[] =>
 
 /** Refuses the run that starts from an artifact that is not stored: its own write has failed, and has said why. */
 export function refuseWithout(handle: string): never {
-  const why = `a result was not stored, because ${handle}, from which it was computed, could not be stored; try again`
+  const why = phrase(
+    'a result was not stored, because {handle}, from which it was computed, could not be stored; try again',
+    { handle },
+  )
   throw new MarkgraphError('write-failed', why, { missingInput: handle })
 }
 

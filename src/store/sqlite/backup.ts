@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { constants, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Chain } from '../records/events.ts'
 import { blobPath, blobsIn } from './blobs/blob-files.ts'
 import { sync } from './blobs/sync.ts'
@@ -69,7 +69,9 @@ export async function restoreBackup(backup: string, folder: string): Promise<Cop
 async function refuseFull(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.length === 0) return
-  throw new MarkgraphError('bad-value', `${folder} is not empty; name a new folder`, { folder })
+  throw new MarkgraphError('bad-value', phrase('{folder} is not empty; name a new folder', { folder }), {
+    folder,
+  })
 }
 
 /** Copies the files that a copy of the database names. Rows of missing results are taken out of it. */

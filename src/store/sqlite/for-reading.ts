@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 
 /** The name of the database in a data folder. */
 export const DATABASE = 'markgraph.sqlite'
@@ -29,7 +29,11 @@ export async function databaseForReading(
 ): Promise<ForReading> {
   const path = join(folder, DATABASE)
   if (!existsSync(path))
-    throw new MarkgraphError('bad-value', `${folder} holds no data: it has no ${DATABASE}`, { folder })
+    throw new MarkgraphError(
+      'bad-value',
+      phrase('{folder} holds no data: it has no {database}', { folder, database: DATABASE }),
+      { folder },
+    )
   const client = inPlace(path)
   if (client && !onCopy) return { client, close: async () => void client.close() }
   const temporary = await mkdtemp(join(tmpdir(), 'markgraph-reading-'))
@@ -54,7 +58,10 @@ export async function databaseForReading(
   } catch (error) {
     await remove()
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    const why = `${folder} cannot be read in its place, and ${tmpdir()} has no space for a copy of its database; name another folder in TMPDIR`
+    const why = phrase(
+      '{folder} cannot be read in its place, and {tmpdir} has no space for a copy of its database; name another folder in TMPDIR',
+      { folder, tmpdir: tmpdir() },
+    )
     throw new MarkgraphError('disk-full', why, { folder }, error)
   } finally {
     if (onCopy) client?.close()

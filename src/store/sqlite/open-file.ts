@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import type { OpenBlob } from '../store.ts'
 
 /** An open file of `size` bytes, to be read in pieces. `close` closes it. Error: `damaged` when it has become shorter. */
@@ -11,7 +11,7 @@ export const openFile = (file: FileHandle, size: number): OpenBlob => ({
     for (let at = 0; at < wanted; ) {
       const { bytesRead } = await file.read(piece, at, wanted - at, from + at)
       if (bytesRead === 0)
-        throw new MarkgraphError('damaged', 'stored data have become shorter while they were read')
+        throw new MarkgraphError('damaged', phrase('stored data have become shorter while they were read'))
       at += bytesRead
     }
     return piece

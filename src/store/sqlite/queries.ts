@@ -1,5 +1,5 @@
 import type { Handle, Json } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { intactOutputs, intactRuns } from '../records/stored-run.ts'
 import { intactScans } from '../records/stored-scan.ts'
 import type { ArtifactRow, Store } from '../store.ts'
@@ -50,7 +50,10 @@ export function rowQueries(
       try {
         return JSON.parse(row.body) as Json
       } catch (error) {
-        const message = `the stored recipe ${handle} was changed and is no JSON any more, so it is not served`
+        const message = phrase(
+          'the stored recipe {handle} was changed and is no JSON any more, so it is not served',
+          { handle },
+        )
         throw new MarkgraphError('damaged', message, { handle }, error)
       }
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { DATABASE } from './for-reading.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
@@ -28,11 +28,17 @@ export async function cannotBeWritten(folder: string, error?: unknown): Promise<
   if (!existsSync(join(folder, DATABASE))) return undefined
   const { bavail, bsize } = await statfs(folder)
   if (FULL.has(code) || bavail * bsize < MIN_BYTES) {
-    const why = `the disk of the data folder ${folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again`
+    const why = phrase(
+      'the disk of the data folder {folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again',
+      { folder },
+    )
     return new MarkgraphError('disk-full', why, { folder }, error)
   }
   if (!UNWRITABLE.has(code) && !UNOPENED.test(code)) return undefined
-  const why = `the data folder ${folder} cannot be written, so nothing can be stored and what is stored can only be read`
+  const why = phrase(
+    'the data folder {folder} cannot be written, so nothing can be stored and what is stored can only be read',
+    { folder },
+  )
   return new MarkgraphError('write-failed', why, { folder }, error)
 }
 
@@ -41,15 +47,22 @@ export function writeFailure(error: unknown): MarkgraphError {
   if (error instanceof MarkgraphError) return error
   const { code = '', message } = error as NodeJS.ErrnoException
   if (FULL.has(code)) {
-    const why = 'the disk is full, so nothing more can be stored; reading goes on'
+    const why = phrase('the disk is full, so nothing more can be stored; reading goes on')
     return new MarkgraphError('disk-full', why, {}, error)
   }
   const details = { code, message }
   if (isLocked(error)) {
-    const why = 'another process has locked the database of the data folder, so nothing was stored; try again'
+    const why = phrase(
+      'another process has locked the database of the data folder, so nothing was stored; try again',
+    )
     return new MarkgraphError('write-failed', why, { ...details, retryAfterSeconds: RETRY_SECONDS }, error)
   }
-  return new MarkgraphError('write-failed', 'the result could not be stored; try again', details, error)
+  return new MarkgraphError(
+    'write-failed',
+    phrase('the result could not be stored; try again'),
+    details,
+    error,
+  )
 }
 
 /**

@@ -2,7 +2,7 @@
  * Verbal scales: which words a ratio gets. A report holds the English words of the specification's scale; what is printed or
  * shown in other words changes nothing in it.
  */
-import { MarkgraphError } from '../../errors.ts'
+import { MarkgraphError, phrase } from '../../errors.ts'
 import { log10 } from '../../numerics/elementary/logarithm.ts'
 import type { Language } from './language.ts'
 
@@ -108,7 +108,10 @@ export function chooseScale(choice: ScaleChoice, own: OwnScale | undefined): Sca
   if (typeof choice !== 'string' || BUILT_IN.includes(choice)) return choice
   if (own?.name === choice) return own
   const names = [...BUILT_IN, ...(own ? [own.name] : [])]
-  const message = `scale is ${JSON.stringify(choice)}; there are ${names.join(', ')}`
+  const message = phrase('scale is {choice}; there are {names}', {
+    choice: JSON.stringify(choice),
+    names: names.join(', '),
+  })
   throw new MarkgraphError('bad-value', message, { scale: choice })
 }
 

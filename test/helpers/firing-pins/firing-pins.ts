@@ -1,5 +1,7 @@
 /** A mark type that is not in `src`, as a laboratory would add it: its folder, its nodes and a reference. */
+
 import { z } from 'zod'
+import { phrase } from '../../../src/errors.ts'
 import type { Ref } from '../../../src/graph/ref.ts'
 import type { Session } from '../../../src/graph/session.ts'
 import type { Surface } from '../../../src/kinds/marks/surface.ts'
@@ -72,7 +74,7 @@ export const firingPins: MarkType = {
         name: 'rings',
         summary: 'The rings of one impression',
         node: ringProfile,
-        shows: 'the impression',
+        shows: phrase('the impression'),
         edges: false,
         run: (session, own, surface) => ringsOf(session, own, surface),
       },
@@ -90,15 +92,18 @@ export const firingPins: MarkType = {
   },
   measured: { pitch: 2e-6, lambda_s: 4e-6, lambda_c: 250e-6 },
   async scoresWith(session, own, a, others) {
-    const one = await ringsOf(session, own, onlyScan('a firing pin', 'mark_a', a).surface)
+    const one = await ringsOf(session, own, onlyScan(phrase('a firing pin'), 'mark_a', a).surface)
     return session.map(others, async ({ mark }) => {
-      const other = await ringsOf(session, own, onlyScan('a firing pin', 'mark_b', mark).surface)
+      const other = await ringsOf(session, own, onlyScan(phrase('a firing pin'), 'mark_b', mark).surface)
       const { score } = await session.value(await session.evaluate(ringScore, {}, { a: one, b: other }))
       return { score }
     })
   },
   async score(session, { a, b, config: own }) {
-    const scans = [onlyScan('a firing pin', 'mark_a', a), onlyScan('a firing pin', 'mark_b', b)] as const
+    const scans = [
+      onlyScan(phrase('a firing pin'), 'mark_a', a),
+      onlyScan(phrase('a firing pin'), 'mark_b', b),
+    ] as const
     const [one, other] = [
       await ringsOf(session, own, scans[0].surface),
       await ringsOf(session, own, scans[1].surface),

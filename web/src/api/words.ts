@@ -1,4 +1,6 @@
+import type { Phrase } from '../../../src/errors.ts'
 import { LANGUAGE } from '../languages/chosen.ts'
+import { sayFailure } from '../languages/failures.ts'
 import { say } from '../languages/say.ts'
 import { MarkgraphFailure } from './client.ts'
 
@@ -8,11 +10,13 @@ interface Problem {
 }
 
 /**
- * What went wrong, as the service says it; one sentence. The service says it in English, so in another language its kind stands
- * before it.
+ * What went wrong, as the service says it; one sentence. In another language than English its kind stands before a text that the
+ * page does not know in it.
  */
 export function wordsOf(error: unknown): string {
   if (error instanceof MarkgraphFailure) {
+    const known = sayFailure(phraseOf(error))
+    if (known !== undefined) return sentence(known)
     const words = sentence(detailOf(error))
     return LANGUAGE === 'en' ? words : `${kindOf(error.status)} ${words}`
   }
@@ -31,6 +35,11 @@ function kindOf(status: number): string {
   return status < 500 ? say('The service does not accept this.') : say('The service could not do this.')
 }
 
+const phraseOf = ({ body }: MarkgraphFailure): Phrase => {
+  const { text = '', values = {} } = (body ?? {}) as Partial<Phrase>
+  return { text, values }
+}
+
 function detailOf({ body, status }: MarkgraphFailure): string {
   const detail = (body as { detail?: string | Problem[] } | undefined)?.detail
   if (typeof detail === 'string') return detail
@@ -44,7 +53,7 @@ export function sentence(text: string): string {
     .trim()
     .replace(/\bmark_([ab])\b/g, (_, side: string) => say('mark {side}', { side: side.toUpperCase() }))
     .replace(/\bknown_(\d)\b/g, 'K$1')
-  const first = /^[a-z]+\b(?![.\w])/.test(trimmed)
+  const first = /^\p{Ll}+(?![.\p{L}\w])/u.test(trimmed)
     ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
     : trimmed
   return /[.!?]$/.test(first) ? first : `${first}.`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseHandle } from '../../../address/canonical.ts'
+import { phrase } from '../../../errors.ts'
 import { checkRunSchema, checkSchema, newCheck, newCheckRun } from '../../../kinds/laboratory/check.ts'
 import { handleText } from '../../../kinds/wire.ts'
 import { checkDocuments, checkOf, createCheck, doubtsOf, runCheck } from '../../../laboratory/checks.ts'
@@ -74,7 +75,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
     async (request, reply) => {
       const made = (over: AbortSignal) =>
         createCheck(until(serviceFor(service, request), over), request.body, askerOf(request))
-      const row = await endedAfter(made, settings.compareSeconds, 'the check')
+      const row = await endedAfter(made, settings.compareSeconds, phrase('the check'))
       reply.code(201)
       return answer(row)
     },
@@ -133,7 +134,7 @@ export function checkRoutes({ app, service }: RouteContext): void {
       const row = await found(request)
       const run = (over: AbortSignal) =>
         runCheck(until(serviceFor(service, request), over), row, request.body, askerOf(request))
-      const done = await endedAfter(run, settings.compareSeconds, 'the check')
+      const done = await endedAfter(run, settings.compareSeconds, phrase('the check'))
       reply.code(201)
       return done
     },

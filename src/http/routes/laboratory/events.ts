@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../../../errors.ts'
+import { MarkgraphError, phrase } from '../../../errors.ts'
 import { eventRecord } from '../../../kinds/laboratory/event.ts'
 import { timeOf } from '../../../laboratory/events.ts'
 import type { RouteContext } from '../../context.ts'
@@ -46,7 +46,7 @@ export function eventRoutes({ app, service }: RouteContext): void {
       const { limit, cursor, principal: asked, subject, since } = request.query
       const own = request.principal.role === 'admin' ? asked : principalOf(request)
       if (asked !== undefined && asked !== own) {
-        throw new MarkgraphError('forbidden', 'only a key of the role admin sees the acts of others')
+        throw new MarkgraphError('forbidden', phrase('only a key of the role admin sees the acts of others'))
       }
       const filter = { subject, principal: own, since: since && timeOf(since) }
       const events = await service.store.events.newest(filter, limit, cursor)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { phrase } from '../../../errors.ts'
 import {
   committedComparison,
   listedReview,
@@ -62,7 +63,7 @@ export function reviewRoutes({ app, service, printer }: RouteContext): void {
         return reviewRecord(seen, await work(seen), askerOf(request))
       },
       seconds,
-      'the review',
+      phrase('the review'),
     )
 
   app.post(

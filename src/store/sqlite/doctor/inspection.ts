@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import type Database from 'better-sqlite3'
-import { MarkgraphError } from '../../../errors.ts'
+import { MarkgraphError, phrase } from '../../../errors.ts'
 import { migrationTimes } from '../../earlier-version.ts'
 import { databaseForReading } from '../for-reading.ts'
 import { currentForReading, MIGRATIONS, migrationsOf, refuseEarlierFolder } from '../open.ts'
@@ -70,7 +70,11 @@ function refuseOtherVersion(db: Database.Database, folder: string): void {
   const left = count < known ? 'an earlier' : 'a later'
   const right =
     count < known ? 'start the service on it once, which migrates it' : 'look at it with that version'
-  throw new MarkgraphError('bad-value', `${left} version has left the data folder ${folder}; ${right}`, {
-    folder,
-  })
+  throw new MarkgraphError(
+    'bad-value',
+    phrase('{left} version has left the data folder {folder}; {right}', { left, folder, right }),
+    {
+      folder,
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../../../errors.ts'
+import { MarkgraphError, phrase } from '../../../errors.ts'
 import type { StoreLimits } from '../../store.ts'
 import { eq, sql } from '../drizzle.ts'
 import type { Db } from '../open.ts'
@@ -37,12 +37,18 @@ export function holdingTable(db: Db, { diskBytes, clientBytes }: StoreLimits): H
       if (payer === OPERATOR) return
       const own = ofOne.get({ owner: payer })!.bytes
       if (own > clientBytes) {
-        const message = `with this, ${own} bytes would be kept for this client, more than its share of ${clientBytes}; nothing of it was stored, and what is stored can be read`
+        const message = phrase(
+          'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read',
+          { own, clientBytes },
+        )
         throw new MarkgraphError('over-quota', message, { own, clientBytes })
       }
       const all = ofAll.get()!.bytes
       if (all <= diskBytes) return
-      const message = `with this, ${all} bytes would be kept for good, more than the ${diskBytes} that this service may take; nothing of it was stored, and what is stored can be read`
+      const message = phrase(
+        'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read',
+        { all, diskBytes },
+      )
       throw new MarkgraphError('over-quota', message, { all, diskBytes })
     },
   }
