@@ -15,15 +15,16 @@ export interface JobView {
   /** What a search found, once it is done. */
   readonly answer?: SearchAnswer | undefined
   readonly error: string | null
+  readonly failure: JobRow['failure']
   readonly created: string
 }
 
 /** A job as its row has it. */
 export async function jobView(service: Service, row: JobRow): Promise<JobView> {
-  const { id, principal, state, error, created } = row
+  const { id, principal, state, error, failure, created } = row
   const stages = row.stages as unknown as readonly StageProgress[]
   const { report, answer } = await madeBy(service, row)
-  return { id, principal, state, stages, report, answer, error, created }
+  return { id, principal, state, stages, report, answer, error, failure, created }
 }
 
 /**

@@ -11,7 +11,7 @@ import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, runSearch, searchKind } from '../search/search.ts'
 import { by, type Service, until, watchRuns } from '../service/service.ts'
-import type { JobRow } from '../store/records/jobs.ts'
+import { failedJob, type JobRow } from '../store/records/jobs.ts'
 import type { WorkTable } from '../store/records/work-row.ts'
 import {
   askedComparison,
@@ -83,8 +83,8 @@ export function jobWork(
       }
     },
     waiting: () => ({}),
-    failed: (error) => ({ error, request: null }),
-    unexpected: () => 'internal error',
+    failed: failedJob,
+    unexpected: () => phrase('internal error'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { least } from 'd3-array'
+import { phrase } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import { contactWith } from '../store/contact.ts'
 import { isAtWork, SILENT_MS, type WorkRow } from '../store/records/work-row.ts'
@@ -103,7 +104,10 @@ export function openRunner<Row extends WorkRow>(
   async function runOne(seen: Row, own: Running<Row>): Promise<void> {
     const { id, attempts } = seen
     if (attempts !== undefined && attempts >= MAX_ATTEMPTS) {
-      const reason = `the service ended ${attempts} times while it did this job, so it is not tried again`
+      const reason = phrase(
+        'the service ended {attempts} times while it did this job, so it is not tried again',
+        { attempts },
+      )
       await table.change(id, { ...kind.failed(reason), ...IDLE, state: 'failed' }, seen)
       return
     }

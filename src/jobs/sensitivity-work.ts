@@ -9,7 +9,7 @@ import type { OwnVariant } from '../references/own-sensitivity.ts'
 import { type StudyReference, scoreVariants } from '../references/studies/score-variants.ts'
 import { studyOf } from '../references/studies/study.ts'
 import { by, type Service, until } from '../service/service.ts'
-import { type JobRow, queuedJob } from '../store/records/jobs.ts'
+import { failedJob, type JobRow, queuedJob } from '../store/records/jobs.ts'
 import type { WorkTable } from '../store/records/work-row.ts'
 import { countPairs } from './count-pairs.ts'
 import { runHere } from './run-here.ts'
@@ -127,8 +127,8 @@ export const sensitivityWork = (
     }
   },
   waiting: () => ({}),
-  failed: (error) => ({ error, request: null }),
-  unexpected: () => 'internal error',
+  failed: failedJob,
+  unexpected: () => phrase('internal error'),
 })
 
 /**

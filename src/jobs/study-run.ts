@@ -1,4 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
+import { phrase, phraseWords } from '../errors.ts'
 import type { Watch } from '../marks/mark-type.ts'
 import { scoreTables } from '../marks/population.ts'
 import { pairingOf } from '../references/pairing.ts'
@@ -43,8 +44,8 @@ export const studyWork = (
     }
   },
   waiting: (reason) => ({ reason }),
-  failed: (reason) => ({ reason }),
-  unexpected: (error) => `unexpected failure: ${String(error)}`,
+  failed: (reason) => ({ reason: phraseWords(reason) }),
+  unexpected: (error) => phrase('unexpected failure: {error}', { error: String(error) }),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MarkgraphError } from '../errors.ts'
+import { MarkgraphError, type Phrase } from '../errors.ts'
 import type { WorkRow, WorkTable } from '../store/records/work-row.ts'
 
 export const BEAT_MS = 1000 // between two reports of a runner
@@ -41,9 +41,9 @@ export interface WorkKind<Row extends WorkRow> {
   begin(row: Row, signal: AbortSignal): Run<Row>
   /** Why it waits again, or null: it does not wait. */
   waiting(reason: string | null): Partial<Row>
-  failed(reason: string): Partial<Row>
+  failed(reason: Phrase): Partial<Row>
   /** The reason in the row of an error that is a mistake of the program. */
-  unexpected(error: unknown): string
+  unexpected(error: unknown): Phrase
 }
 
 export const IDLE = { runner: null, beat: null }
@@ -129,9 +129,9 @@ function endAfter<Row extends WorkRow>(
   if (!(error instanceof MarkgraphError)) {
     return { ...run.progress(true), ...failed(unexpected(error)), state: 'failed' }
   }
-  const { code, message } = error
+  const { code, message, phrase } = error
   if (code === 'store-unavailable' && (attempts === undefined || attempts < MAX_ATTEMPTS)) {
     return { ...run.progress(false), ...waiting(message), state: 'queued' }
   }
-  return { ...run.progress(true), ...failed(message), state: 'failed' }
+  return { ...run.progress(true), ...failed(phrase), state: 'failed' }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../address/canonical.ts'
+import { phrase } from '../errors.ts'
 import type { LongWork } from '../jobs/jobs.ts'
 import { type Service, until } from '../service/service.ts'
-import { type JobRow, queuedJob } from '../store/records/jobs.ts'
+import { failedJob, type JobRow, queuedJob } from '../store/records/jobs.ts'
 import { reportHandles } from '../verify/report-handles.ts'
 import { engineOf } from '../verify/verify-report.ts'
 import { impactOf } from './impact.ts'
@@ -53,8 +54,8 @@ const kindOf: LongWork['kind'] = (service, table) => ({
     return { result: work(), progress: () => ({ stages: stagesOf(done, Math.max(done, total)) }) }
   },
   waiting: () => ({}),
-  failed: (error) => ({ error, request: null }),
-  unexpected: () => 'internal error',
+  failed: failedJob,
+  unexpected: () => phrase('internal error'),
 })
 
 /** What a process must know to do such jobs. */

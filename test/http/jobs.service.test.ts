@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import { phraseWords } from '../../src/errors.ts'
 import { acceptedJob, job as jobSchema } from '../../src/http/schemas/job.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison } from '../helpers/form.ts'
@@ -124,7 +125,10 @@ describe('a comparison as a job', () => {
   test('that fails says why', async () => {
     const doubled = { ...ASYNC, mark_a_edges: '100:900' }
     const id = await submitted(comparison(A.slice(0, 1), B, { ...ASYNC, mark_a_edges: '5000:9000' }))
-    expect((await until('failed', id)).error).toMatch(/edge/)
+    const { error, failure: said } = await until('failed', id)
+    expect(error).toMatch(/edge/)
+    expect(phraseWords(said)).toBe(error)
+    expect(said.values.what.values).toEqual({ scan: 1, mark: 'mark_a' })
     expect(failure(await post(comparison(A, B, doubled)), 400)).toMatch(/edges/)
   })
 

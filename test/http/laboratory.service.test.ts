@@ -119,7 +119,9 @@ describe('the record of acts', () => {
     const all = await events('chief')
     expect(await events('chief', `?since=${encodeURIComponent(all[0]!.at)}`)).toContainEqual(all[0])
     expect(await events('chief', '?since=2999-01-01')).toEqual([])
-    expect(failure(await get('chief', '/v1/events?since=yesterday'), 400)).toContain('neither a date nor a time')
+    expect(failure(await get('chief', '/v1/events?since=yesterday'), 400)).toContain(
+      'neither a date nor a time',
+    )
     failure(await get('chief', '/v1/events?subjekt=1'), 422)
   })
 

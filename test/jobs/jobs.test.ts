@@ -81,7 +81,14 @@ describe('a process that does jobs beside others', () => {
   test('leaves the jobs of others to them when no beat could come because the database was away', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 })
     const { jobs: table } = at.store
-    const rest = { stages: [], report: null, error: null, created: '2025-01-01T00:00:00.000Z', attempts: 1 }
+    const rest = {
+      stages: [],
+      report: null,
+      error: null,
+      failure: null,
+      created: '2025-01-01T00:00:00.000Z',
+      attempts: 1,
+    }
     const beating = { state: 'running', runner: 'other', beat: Date.now() } as const
     await table.insert({ id: 'theirs', principal: '', request: WORK.request, ...rest, ...beating })
     const { jobs, hear, begun } = processOn(table)
@@ -155,7 +162,7 @@ describe('a process that does jobs beside others', () => {
   test('takes up a job once that another has left, however often it looks at the same time', async () => {
     const { jobs: table } = at.store
     const left = { state: 'running', runner: 'gone', beat: 1, attempts: 1 } as const
-    const rest = { stages: [], report: null, error: null, created: '2025-01-01T00:00:00.000Z' }
+    const rest = { stages: [], report: null, error: null, failure: null, created: '2025-01-01T00:00:00.000Z' }
     await table.insert({ id: 'left', principal: '', request: WORK.request, ...rest, ...left })
     const { passed, open } = turnstile()
     const slow: JobTable = {

@@ -31,6 +31,7 @@ describe.each(engines())('in $name', ({ open }) => {
       stages: [],
       report: null,
       error: null,
+      failure: null,
       runner: null,
       beat: null,
       created: '2025-01-01T00:00:00.000Z',

@@ -123,9 +123,7 @@ describe('inline heights', () => {
     expect(refusal(x3p({ points: list(`${'1'.repeat(1e6)}x`) }), limits).message).toMatch(
       /not a decimal number/,
     )
-    expect(refusal(x3p({ points: list(';'.repeat(1e6)) }), limits).message).toMatch(
-      /more than three values/,
-    )
+    expect(refusal(x3p({ points: list(';'.repeat(1e6)) }), limits).message).toMatch(/more than three values/)
   })
 
   it('may be a million', () => {

@@ -2525,6 +2525,15 @@ export interface components {
             answer?: components["schemas"]["SearchAnswer"];
             /** @description Why it failed. */
             error: string | null;
+            /** @description `error` as a text with names in braces, and its values. */
+            failure: {
+                /** @description With names in braces: a client that has the text in another language can say it. */
+                text: string;
+                /** @description By these names: numbers, texts, or texts with values of their own. */
+                values: {
+                    [key: string]: unknown;
+                };
+            } | null;
             /** @description ISO 8601, UTC. */
             created: string;
             /** @description Path of its server-sent events. */
@@ -5389,9 +5398,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5407,9 +5416,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5425,9 +5434,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5443,9 +5452,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5461,9 +5470,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5502,9 +5511,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5520,9 +5529,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5538,9 +5547,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5556,9 +5565,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5574,9 +5583,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5612,9 +5621,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5630,9 +5639,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5648,9 +5657,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5666,9 +5675,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5684,9 +5693,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5702,9 +5711,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5762,9 +5771,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5780,9 +5789,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5798,9 +5807,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5816,9 +5825,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5834,9 +5843,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5852,9 +5861,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5870,9 +5879,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5888,9 +5897,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5915,9 +5924,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5933,9 +5942,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5951,9 +5960,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -5969,9 +5978,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6007,9 +6016,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6025,9 +6034,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6043,9 +6052,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6061,9 +6070,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6088,9 +6097,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6106,9 +6115,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6124,9 +6133,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6142,9 +6151,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6182,9 +6191,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6200,9 +6209,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6218,9 +6227,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6236,9 +6245,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6263,9 +6272,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6281,9 +6290,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6299,9 +6308,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6317,9 +6326,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6374,9 +6383,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6392,9 +6401,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6410,9 +6419,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6428,9 +6437,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6446,9 +6455,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6464,9 +6473,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6482,9 +6491,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6509,9 +6518,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6527,9 +6536,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6545,9 +6554,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6563,9 +6572,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6603,9 +6612,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6621,9 +6630,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6639,9 +6648,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6657,9 +6666,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6675,9 +6684,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6702,9 +6711,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6720,9 +6729,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6738,9 +6747,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6756,9 +6765,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6805,9 +6814,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6823,9 +6832,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6841,9 +6850,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6859,9 +6868,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6877,9 +6886,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6904,9 +6913,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6922,9 +6931,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6940,9 +6949,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6958,9 +6967,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -6998,9 +7007,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7016,9 +7025,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7034,9 +7043,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7052,9 +7061,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7070,9 +7079,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7088,9 +7097,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7106,9 +7115,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7124,9 +7133,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7151,9 +7160,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7169,9 +7178,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7187,9 +7196,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7205,9 +7214,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7379,9 +7388,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7397,9 +7406,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7415,9 +7424,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7433,9 +7442,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7451,9 +7460,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7469,9 +7478,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7487,9 +7496,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7505,9 +7514,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7532,9 +7541,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7550,9 +7559,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7568,9 +7577,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7586,9 +7595,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7823,9 +7832,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7841,9 +7850,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7859,9 +7868,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7877,9 +7886,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7895,9 +7904,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7913,9 +7922,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7931,9 +7940,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7949,9 +7958,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7976,9 +7985,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -7994,9 +8003,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8012,9 +8021,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8030,9 +8039,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8109,9 +8118,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8127,9 +8136,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8145,9 +8154,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8163,9 +8172,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8181,9 +8190,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8199,9 +8208,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8217,9 +8226,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8235,9 +8244,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8262,9 +8271,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8280,9 +8289,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8298,9 +8307,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8316,9 +8325,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8576,9 +8585,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8594,9 +8603,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8612,9 +8621,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8630,9 +8639,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8648,9 +8657,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8666,9 +8675,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8684,9 +8693,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8702,9 +8711,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8720,9 +8729,9 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"] | {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8738,9 +8747,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8756,9 +8765,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8774,9 +8783,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8792,9 +8801,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8854,9 +8863,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8872,9 +8881,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8890,9 +8899,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8908,9 +8917,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8926,9 +8935,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8944,9 +8953,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8962,9 +8971,9 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"] | {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8980,9 +8989,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -8998,9 +9007,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9016,9 +9025,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9034,9 +9043,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9089,9 +9098,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9107,9 +9116,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9125,9 +9134,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9143,9 +9152,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9161,9 +9170,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9179,9 +9188,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9206,9 +9215,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9224,9 +9233,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9242,9 +9251,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9260,9 +9269,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9304,9 +9313,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9322,9 +9331,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9340,9 +9349,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9358,9 +9367,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9376,9 +9385,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9394,9 +9403,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9421,9 +9430,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9439,9 +9448,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9457,9 +9466,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9475,9 +9484,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9525,9 +9534,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9543,9 +9552,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9561,9 +9570,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9579,9 +9588,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9597,9 +9606,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9615,9 +9624,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9642,9 +9651,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9660,9 +9669,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9678,9 +9687,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9696,9 +9705,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9739,9 +9748,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9757,9 +9766,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9775,9 +9784,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9793,9 +9802,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9811,9 +9820,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9838,9 +9847,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9856,9 +9865,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9874,9 +9883,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9892,9 +9901,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9961,9 +9970,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9979,9 +9988,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -9997,9 +10006,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10015,9 +10024,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10033,9 +10042,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10051,9 +10060,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10078,9 +10087,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10096,9 +10105,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10114,9 +10123,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10132,9 +10141,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10173,9 +10182,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10191,9 +10200,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10209,9 +10218,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10227,9 +10236,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10245,9 +10254,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10263,9 +10272,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10281,9 +10290,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10299,9 +10308,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10326,9 +10335,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10344,9 +10353,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10362,9 +10371,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10380,9 +10389,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10423,9 +10432,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10441,9 +10450,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10459,9 +10468,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10477,9 +10486,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10495,9 +10504,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10513,9 +10522,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10540,9 +10549,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10558,9 +10567,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10576,9 +10585,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10594,9 +10603,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10635,9 +10644,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10653,9 +10662,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10671,9 +10680,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10689,9 +10698,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10707,9 +10716,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10734,9 +10743,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10752,9 +10761,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10770,9 +10779,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10788,9 +10797,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10829,9 +10838,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10847,9 +10856,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10865,9 +10874,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10883,9 +10892,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10901,9 +10910,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10919,9 +10928,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10937,9 +10946,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10955,9 +10964,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -10973,9 +10982,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11000,9 +11009,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11018,9 +11027,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11036,9 +11045,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11054,9 +11063,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11095,9 +11104,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11113,9 +11122,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11131,9 +11140,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11149,9 +11158,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11167,9 +11176,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11194,9 +11203,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11212,9 +11221,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11230,9 +11239,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11248,9 +11257,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11306,9 +11315,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11324,9 +11333,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11342,9 +11351,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11360,9 +11369,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11378,9 +11387,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11396,9 +11405,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11414,9 +11423,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11441,9 +11450,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11459,9 +11468,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11477,9 +11486,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11495,9 +11504,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11536,9 +11545,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11554,9 +11563,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11572,9 +11581,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11590,9 +11599,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11608,9 +11617,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11626,9 +11635,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11653,9 +11662,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11671,9 +11680,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11689,9 +11698,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11707,9 +11716,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11748,9 +11757,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11766,9 +11775,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11784,9 +11793,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11802,9 +11811,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11820,9 +11829,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11838,9 +11847,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11865,9 +11874,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11883,9 +11892,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11901,9 +11910,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11919,9 +11928,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11965,9 +11974,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -11983,9 +11992,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12001,9 +12010,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12019,9 +12028,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12037,9 +12046,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12064,9 +12073,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12082,9 +12091,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12100,9 +12109,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12118,9 +12127,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12179,9 +12188,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12197,9 +12206,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12215,9 +12224,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12233,9 +12242,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12251,9 +12260,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12269,9 +12278,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12287,9 +12296,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12314,9 +12323,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12332,9 +12341,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12350,9 +12359,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12368,9 +12377,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12421,9 +12430,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12439,9 +12448,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12457,9 +12466,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12475,9 +12484,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12493,9 +12502,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12511,9 +12520,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12538,9 +12547,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12556,9 +12565,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12574,9 +12583,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12592,9 +12601,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12645,9 +12654,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12663,9 +12672,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12681,9 +12690,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12699,9 +12708,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12717,9 +12726,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12735,9 +12744,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12762,9 +12771,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12780,9 +12789,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12798,9 +12807,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12816,9 +12825,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12864,9 +12873,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12882,9 +12891,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12900,9 +12909,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12918,9 +12927,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12936,9 +12945,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12954,9 +12963,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12981,9 +12990,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -12999,9 +13008,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13017,9 +13026,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13035,9 +13044,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13085,9 +13094,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13103,9 +13112,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13121,9 +13130,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13139,9 +13148,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13157,9 +13166,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13175,9 +13184,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13202,9 +13211,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13220,9 +13229,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13238,9 +13247,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13256,9 +13265,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13296,9 +13305,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13314,9 +13323,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13332,9 +13341,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13350,9 +13359,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13377,9 +13386,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13395,9 +13404,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13413,9 +13422,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13431,9 +13440,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13481,9 +13490,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13499,9 +13508,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13517,9 +13526,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13535,9 +13544,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13553,9 +13562,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13571,9 +13580,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13589,9 +13598,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13607,9 +13616,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13634,9 +13643,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13652,9 +13661,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13670,9 +13679,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13688,9 +13697,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13757,9 +13766,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13775,9 +13784,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13793,9 +13802,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13811,9 +13820,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13829,9 +13838,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13847,9 +13856,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13865,9 +13874,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13883,9 +13892,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13910,9 +13919,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13928,9 +13937,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13946,9 +13955,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -13964,9 +13973,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14025,9 +14034,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14043,9 +14052,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14061,9 +14070,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14079,9 +14088,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14097,9 +14106,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14115,9 +14124,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14133,9 +14142,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14151,9 +14160,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14178,9 +14187,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14196,9 +14205,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14214,9 +14223,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14232,9 +14241,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14289,9 +14298,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14307,9 +14316,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14325,9 +14334,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14343,9 +14352,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14361,9 +14370,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14379,9 +14388,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14397,9 +14406,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14415,9 +14424,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14442,9 +14451,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14460,9 +14469,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14478,9 +14487,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14496,9 +14505,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14549,9 +14558,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14567,9 +14576,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14585,9 +14594,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14603,9 +14612,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14621,9 +14630,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14639,9 +14648,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14657,9 +14666,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14675,9 +14684,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14702,9 +14711,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14720,9 +14729,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14738,9 +14747,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14756,9 +14765,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14819,9 +14828,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14837,9 +14846,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14855,9 +14864,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14873,9 +14882,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14891,9 +14900,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14909,9 +14918,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14927,9 +14936,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14945,9 +14954,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14972,9 +14981,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -14990,9 +14999,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15008,9 +15017,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15026,9 +15035,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15089,9 +15098,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15107,9 +15116,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15125,9 +15134,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15143,9 +15152,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15161,9 +15170,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15179,9 +15188,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15197,9 +15206,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15215,9 +15224,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15242,9 +15251,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15260,9 +15269,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15278,9 +15287,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15296,9 +15305,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15337,9 +15346,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15355,9 +15364,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15373,9 +15382,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15391,9 +15400,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15409,9 +15418,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15436,9 +15445,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15454,9 +15463,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15472,9 +15481,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15490,9 +15499,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15531,9 +15540,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15549,9 +15558,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15567,9 +15576,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15585,9 +15594,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15603,9 +15612,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15621,9 +15630,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15639,9 +15648,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15657,9 +15666,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15684,9 +15693,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15702,9 +15711,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15720,9 +15729,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15738,9 +15747,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15793,9 +15802,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15811,9 +15820,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15829,9 +15838,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15847,9 +15856,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15865,9 +15874,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15892,9 +15901,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15910,9 +15919,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15928,9 +15937,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -15946,9 +15955,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16195,9 +16204,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16213,9 +16222,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16231,9 +16240,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16249,9 +16258,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16267,9 +16276,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16285,9 +16294,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16303,9 +16312,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16321,9 +16330,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16348,9 +16357,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16366,9 +16375,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16384,9 +16393,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16402,9 +16411,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16491,9 +16500,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16509,9 +16518,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16527,9 +16536,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16545,9 +16554,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16563,9 +16572,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16581,9 +16590,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16608,9 +16617,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16626,9 +16635,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16644,9 +16653,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16662,9 +16671,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16717,9 +16726,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16735,9 +16744,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16753,9 +16762,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16771,9 +16780,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16789,9 +16798,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16807,9 +16816,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16825,9 +16834,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16843,9 +16852,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16870,9 +16879,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16888,9 +16897,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16906,9 +16915,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16924,9 +16933,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16979,9 +16988,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -16997,9 +17006,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17015,9 +17024,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17033,9 +17042,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17051,9 +17060,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17069,9 +17078,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17087,9 +17096,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17105,9 +17114,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17132,9 +17141,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17150,9 +17159,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17168,9 +17177,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17186,9 +17195,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17226,9 +17235,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17244,9 +17253,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17262,9 +17271,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17280,9 +17289,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17298,9 +17307,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17316,9 +17325,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17343,9 +17352,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17361,9 +17370,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17379,9 +17388,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17397,9 +17406,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17454,9 +17463,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17472,9 +17481,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17490,9 +17499,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17508,9 +17517,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17526,9 +17535,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17544,9 +17553,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17571,9 +17580,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17589,9 +17598,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17607,9 +17616,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17625,9 +17634,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17668,9 +17677,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17686,9 +17695,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17704,9 +17713,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17722,9 +17731,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17740,9 +17749,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17758,9 +17767,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17785,9 +17794,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17803,9 +17812,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17821,9 +17830,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17839,9 +17848,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17900,9 +17909,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17918,9 +17927,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17936,9 +17945,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17954,9 +17963,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17972,9 +17981,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -17990,9 +17999,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18017,9 +18026,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18035,9 +18044,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18053,9 +18062,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18071,9 +18080,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18118,9 +18127,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18136,9 +18145,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18154,9 +18163,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18172,9 +18181,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18190,9 +18199,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18208,9 +18217,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18226,9 +18235,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18253,9 +18262,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18271,9 +18280,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18289,9 +18298,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18307,9 +18316,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18386,9 +18395,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18404,9 +18413,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18422,9 +18431,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18440,9 +18449,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18458,9 +18467,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18476,9 +18485,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18494,9 +18503,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18512,9 +18521,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18539,9 +18548,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18557,9 +18566,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18575,9 +18584,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18593,9 +18602,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18633,9 +18642,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18651,9 +18660,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18669,9 +18678,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18687,9 +18696,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18705,9 +18714,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18732,9 +18741,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18750,9 +18759,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18768,9 +18777,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18786,9 +18795,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18860,9 +18869,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18878,9 +18887,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18896,9 +18905,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18914,9 +18923,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18932,9 +18941,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18950,9 +18959,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18968,9 +18977,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -18986,9 +18995,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19013,9 +19022,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19031,9 +19040,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19049,9 +19058,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19067,9 +19076,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19108,9 +19117,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19126,9 +19135,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19144,9 +19153,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19162,9 +19171,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19180,9 +19189,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19198,9 +19207,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19225,9 +19234,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19243,9 +19252,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19261,9 +19270,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19279,9 +19288,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19320,9 +19329,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19338,9 +19347,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19356,9 +19365,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19374,9 +19383,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19392,9 +19401,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19410,9 +19419,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19428,9 +19437,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19446,9 +19455,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19473,9 +19482,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19491,9 +19500,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19509,9 +19518,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19527,9 +19536,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19568,9 +19577,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19586,9 +19595,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19604,9 +19613,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19622,9 +19631,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19640,9 +19649,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19658,9 +19667,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19685,9 +19694,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19703,9 +19712,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19721,9 +19730,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19739,9 +19748,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19821,9 +19830,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19839,9 +19848,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19857,9 +19866,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19875,9 +19884,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19893,9 +19902,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19911,9 +19920,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19938,9 +19947,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19956,9 +19965,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19974,9 +19983,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -19992,9 +20001,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20102,9 +20111,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20120,9 +20129,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20138,9 +20147,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20156,9 +20165,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20174,9 +20183,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20192,9 +20201,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20210,9 +20219,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20228,9 +20237,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20246,9 +20255,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20273,9 +20282,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20291,9 +20300,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20309,9 +20318,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20327,9 +20336,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20422,9 +20431,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20440,9 +20449,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20458,9 +20467,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20476,9 +20485,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20494,9 +20503,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20512,9 +20521,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20530,9 +20539,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20548,9 +20557,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20575,9 +20584,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20593,9 +20602,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20611,9 +20620,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20629,9 +20638,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20730,9 +20739,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20748,9 +20757,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20766,9 +20775,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20784,9 +20793,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20802,9 +20811,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20820,9 +20829,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20838,9 +20847,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20856,9 +20865,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20883,9 +20892,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20901,9 +20910,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20919,9 +20928,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -20937,9 +20946,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21343,9 +21352,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21361,9 +21370,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21379,9 +21388,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21397,9 +21406,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21415,9 +21424,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21442,9 +21451,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21460,9 +21469,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21478,9 +21487,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21496,9 +21505,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21537,9 +21546,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21555,9 +21564,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21573,9 +21582,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21591,9 +21600,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21609,9 +21618,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21636,9 +21645,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21654,9 +21663,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21672,9 +21681,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21690,9 +21699,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21733,9 +21742,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21751,9 +21760,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21769,9 +21778,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21787,9 +21796,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21805,9 +21814,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21832,9 +21841,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21850,9 +21859,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21868,9 +21877,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21886,9 +21895,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21939,9 +21948,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21957,9 +21966,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21975,9 +21984,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -21993,9 +22002,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22011,9 +22020,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22038,9 +22047,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22056,9 +22065,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22074,9 +22083,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22092,9 +22101,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22228,9 +22237,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22246,9 +22255,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22264,9 +22273,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22282,9 +22291,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22300,9 +22309,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22318,9 +22327,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22336,9 +22345,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22354,9 +22363,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22372,9 +22381,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22399,9 +22408,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22417,9 +22426,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22435,9 +22444,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22453,9 +22462,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22494,9 +22503,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22512,9 +22521,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22530,9 +22539,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22548,9 +22557,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22566,9 +22575,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22584,9 +22593,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22611,9 +22620,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22629,9 +22638,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22647,9 +22656,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22665,9 +22674,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22862,9 +22871,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22880,9 +22889,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22898,9 +22907,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22916,9 +22925,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22934,9 +22943,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22952,9 +22961,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22970,9 +22979,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -22988,9 +22997,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23006,9 +23015,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23033,9 +23042,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23051,9 +23060,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23069,9 +23078,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23087,9 +23096,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23135,9 +23144,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23153,9 +23162,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23171,9 +23180,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23189,9 +23198,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23207,9 +23216,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23225,9 +23234,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23243,9 +23252,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23261,9 +23270,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23288,9 +23297,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23306,9 +23315,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23324,9 +23333,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23342,9 +23351,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23382,9 +23391,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23400,9 +23409,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23418,9 +23427,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23436,9 +23445,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23454,9 +23463,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23481,9 +23490,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23499,9 +23508,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23517,9 +23526,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23535,9 +23544,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23633,9 +23642,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23651,9 +23660,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23669,9 +23678,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23687,9 +23696,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23705,9 +23714,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23723,9 +23732,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23741,9 +23750,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23759,9 +23768,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23777,9 +23786,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23804,9 +23813,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23822,9 +23831,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23840,9 +23849,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23858,9 +23867,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23916,9 +23925,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23934,9 +23943,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23952,9 +23961,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23970,9 +23979,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -23988,9 +23997,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24006,9 +24015,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24033,9 +24042,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24051,9 +24060,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24069,9 +24078,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24087,9 +24096,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24135,9 +24144,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24153,9 +24162,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24171,9 +24180,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24189,9 +24198,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24207,9 +24216,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24225,9 +24234,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24243,9 +24252,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24261,9 +24270,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24279,9 +24288,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24306,9 +24315,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24324,9 +24333,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24342,9 +24351,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24360,9 +24369,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24427,9 +24436,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24445,9 +24454,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24463,9 +24472,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24481,9 +24490,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24499,9 +24508,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24517,9 +24526,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24544,9 +24553,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24562,9 +24571,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24580,9 +24589,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24598,9 +24607,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24679,9 +24688,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24697,9 +24706,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24715,9 +24724,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24733,9 +24742,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24751,9 +24760,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24769,9 +24778,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24787,9 +24796,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24805,9 +24814,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24823,9 +24832,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24850,9 +24859,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24868,9 +24877,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24886,9 +24895,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24904,9 +24913,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24945,9 +24954,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24963,9 +24972,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24981,9 +24990,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -24999,9 +25008,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25017,9 +25026,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25035,9 +25044,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25062,9 +25071,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25080,9 +25089,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25098,9 +25107,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25116,9 +25125,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25164,9 +25173,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25182,9 +25191,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25200,9 +25209,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25218,9 +25227,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25236,9 +25245,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25254,9 +25263,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25272,9 +25281,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25299,9 +25308,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25317,9 +25326,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25335,9 +25344,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25353,9 +25362,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25400,9 +25409,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25418,9 +25427,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25436,9 +25445,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25454,9 +25463,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25472,9 +25481,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25499,9 +25508,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25517,9 +25526,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25535,9 +25544,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25553,9 +25562,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25591,9 +25600,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25609,9 +25618,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25627,9 +25636,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25645,9 +25654,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25663,9 +25672,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25681,9 +25690,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25699,9 +25708,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25726,9 +25735,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25744,9 +25753,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25762,9 +25771,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25780,9 +25789,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25846,9 +25855,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25864,9 +25873,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25882,9 +25891,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25900,9 +25909,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25918,9 +25927,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25936,9 +25945,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25954,9 +25963,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25981,9 +25990,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -25999,9 +26008,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26017,9 +26026,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26035,9 +26044,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26076,9 +26085,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26094,9 +26103,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26112,9 +26121,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26130,9 +26139,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26148,9 +26157,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26166,9 +26175,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26184,9 +26193,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26211,9 +26220,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26229,9 +26238,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26247,9 +26256,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26265,9 +26274,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26313,9 +26322,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26331,9 +26340,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26349,9 +26358,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26367,9 +26376,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26385,9 +26394,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26403,9 +26412,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26421,9 +26430,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26448,9 +26457,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26466,9 +26475,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26484,9 +26493,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26502,9 +26511,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26577,9 +26586,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26595,9 +26604,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26613,9 +26622,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26631,9 +26640,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26649,9 +26658,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26667,9 +26676,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26685,9 +26694,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26703,9 +26712,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26730,9 +26739,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26748,9 +26757,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26766,9 +26775,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26784,9 +26793,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26824,9 +26833,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26842,9 +26851,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26860,9 +26869,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26878,9 +26887,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26896,9 +26905,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26923,9 +26932,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26941,9 +26950,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26959,9 +26968,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -26977,9 +26986,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27051,9 +27060,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27069,9 +27078,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27087,9 +27096,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27105,9 +27114,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27123,9 +27132,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27141,9 +27150,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27159,9 +27168,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27177,9 +27186,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27204,9 +27213,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27222,9 +27231,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27240,9 +27249,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27258,9 +27267,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27312,9 +27321,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27330,9 +27339,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27348,9 +27357,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27366,9 +27375,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27384,9 +27393,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27402,9 +27411,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27429,9 +27438,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27447,9 +27456,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27465,9 +27474,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27483,9 +27492,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27536,9 +27545,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27554,9 +27563,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27572,9 +27581,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27590,9 +27599,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27608,9 +27617,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27626,9 +27635,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27644,9 +27653,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27662,9 +27671,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27689,9 +27698,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27707,9 +27716,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27725,9 +27734,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27743,9 +27752,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27783,9 +27792,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27801,9 +27810,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27819,9 +27828,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27837,9 +27846,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27855,9 +27864,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27882,9 +27891,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27900,9 +27909,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27918,9 +27927,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27936,9 +27945,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -27985,9 +27994,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28003,9 +28012,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28021,9 +28030,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28039,9 +28048,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28057,9 +28066,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28075,9 +28084,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28093,9 +28102,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28111,9 +28120,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28129,9 +28138,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28156,9 +28165,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28174,9 +28183,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28192,9 +28201,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28210,9 +28219,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28250,9 +28259,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28268,9 +28277,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28286,9 +28295,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28304,9 +28313,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28322,9 +28331,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28340,9 +28349,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28367,9 +28376,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28385,9 +28394,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28403,9 +28412,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28421,9 +28430,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28461,9 +28470,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28479,9 +28488,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28497,9 +28506,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28515,9 +28524,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28533,9 +28542,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28551,9 +28560,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28569,9 +28578,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28596,9 +28605,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28614,9 +28623,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28632,9 +28641,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28650,9 +28659,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28697,9 +28706,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28715,9 +28724,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28733,9 +28742,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28751,9 +28760,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28769,9 +28778,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28787,9 +28796,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28805,9 +28814,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28823,9 +28832,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28850,9 +28859,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28868,9 +28877,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28886,9 +28895,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28904,9 +28913,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -28991,9 +29000,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29009,9 +29018,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29027,9 +29036,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29045,9 +29054,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29063,9 +29072,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29081,9 +29090,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29099,9 +29108,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29117,9 +29126,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29135,9 +29144,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29162,9 +29171,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29180,9 +29189,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29198,9 +29207,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29216,9 +29225,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29303,9 +29312,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29321,9 +29330,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29339,9 +29348,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29357,9 +29366,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29375,9 +29384,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29393,9 +29402,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29411,9 +29420,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29429,9 +29438,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29447,9 +29456,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29474,9 +29483,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29492,9 +29501,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29510,9 +29519,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29528,9 +29537,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29575,9 +29584,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29593,9 +29602,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29611,9 +29620,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29629,9 +29638,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29647,9 +29656,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29665,9 +29674,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29683,9 +29692,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29701,9 +29710,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29719,9 +29728,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29746,9 +29755,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29764,9 +29773,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29782,9 +29791,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29800,9 +29809,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29873,9 +29882,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29891,9 +29900,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29909,9 +29918,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29927,9 +29936,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29945,9 +29954,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29972,9 +29981,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -29990,9 +29999,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30008,9 +30017,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30026,9 +30035,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30084,9 +30093,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30102,9 +30111,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30120,9 +30129,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30138,9 +30147,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30156,9 +30165,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30174,9 +30183,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30192,9 +30201,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30219,9 +30228,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30237,9 +30246,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30255,9 +30264,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30273,9 +30282,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30311,9 +30320,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30329,9 +30338,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30347,9 +30356,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30365,9 +30374,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30392,9 +30401,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30410,9 +30419,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30428,9 +30437,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30446,9 +30455,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30486,9 +30495,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30504,9 +30513,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30522,9 +30531,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30540,9 +30549,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30558,9 +30567,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30585,9 +30594,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30603,9 +30612,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30621,9 +30630,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30639,9 +30648,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30679,9 +30688,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30697,9 +30706,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30715,9 +30724,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30733,9 +30742,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30751,9 +30760,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30778,9 +30787,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30796,9 +30805,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30814,9 +30823,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30832,9 +30841,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30888,9 +30897,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30906,9 +30915,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30924,9 +30933,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30942,9 +30951,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30960,9 +30969,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -30978,9 +30987,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31005,9 +31014,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31023,9 +31032,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31041,9 +31050,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31059,9 +31068,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31114,9 +31123,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31132,9 +31141,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31150,9 +31159,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31168,9 +31177,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31186,9 +31195,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31204,9 +31213,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31222,9 +31231,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31240,9 +31249,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31267,9 +31276,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31285,9 +31294,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31303,9 +31312,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };
@@ -31321,9 +31330,9 @@ export interface operations {
                     "application/json": {
                         /** @description What is wrong, in English. */
                         detail: string;
-                        /** @description `detail` with names in braces for its values: a client that has the text in another language can say it. */
+                        /** @description With names in braces: a client that has the text in another language can say it. */
                         text?: string;
-                        /** @description The values: numbers, texts, or texts with values of their own. */
+                        /** @description By these names: numbers, texts, or texts with values of their own. */
                         values?: {
                             [key: string]: unknown;
                         };

@@ -10,13 +10,14 @@ import { conflict, notFound } from '../schemas/schemas.ts'
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
-const shown = ({ id, state, stages, report, answer, error, created }: JobView) => ({
+const shown = ({ id, state, stages, report, answer, error, failure, created }: JobView) => ({
   job: id,
   state,
   stages,
   report_handle: report,
   ...(answer && { answer }),
   error,
+  failure,
   created,
   events: `/v1/jobs/${id}/events`,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { JobView } from '../../jobs/job-view.ts'
 import { searchAnswerSchema } from '../../search/search.ts'
 import { JOB_STATES } from '../../store/records/jobs.ts'
+import { phraseSchema } from './schemas.ts'
 
 const state = z.enum(JOB_STATES)
 const events = z.string().describe('Path of its server-sent events.')
@@ -44,6 +45,7 @@ export const job = z
     report_handle: z.string().nullable().describe('Once a comparison is done. Null for other jobs.'),
     answer: searchAnswerSchema.optional().describe('Once a search is done: what `/v1/search` answers.'),
     error: z.string().nullable().describe('Why it failed.'),
+    failure: phraseSchema.nullable().describe('`error` as a text with names in braces, and its values.'),
     created: z.string().describe('ISO 8601, UTC.'),
     events,
   })

@@ -5,19 +5,18 @@ import { domainName, domainNames } from '../../kinds/wire.ts'
 import { healthFields } from '../../service/health.ts'
 
 /** Shapes of answers, for the API description. */
-export const detail = z.object({
-  detail: z.string().describe('What is wrong, in English.'),
+export const phraseSchema = z.object({
   text: z
     .string()
-    .optional()
-    .describe(
-      '`detail` with names in braces for its values: a client that has the text in another language can say it.',
-    ),
+    .describe('With names in braces: a client that has the text in another language can say it.'),
   values: z
     .record(z.string(), z.unknown())
-    .optional()
-    .describe('The values: numbers, texts, or texts with values of their own.'),
+    .describe('By these names: numbers, texts, or texts with values of their own.'),
 })
+
+export const detail = z
+  .object({ detail: z.string().describe('What is wrong, in English.') })
+  .extend(phraseSchema.partial().shape)
 
 /** What the API description says of a route. */
 export const routeText = (tag: string, summary: string, description?: string) => ({

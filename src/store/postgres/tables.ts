@@ -1,6 +1,6 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import { referenceMade, studyMade } from '../records/acts.ts'
-import { type JobTable, jobOfRow, rowOfChanges } from '../records/jobs.ts'
+import { type JobTable, jobOfRow, rowOfChanges, storedJob } from '../records/jobs.ts'
 import { type OwnReferenceTable, ownReferenceOfRow } from '../records/own-references.ts'
 import type { ListedReport, ReportTable } from '../records/reports.ts'
 import { type StudyTable, scanOfRow, studyOfRow } from '../records/studies.ts'
@@ -158,11 +158,9 @@ export function submissionTable({ ask }: Database): SubmissionTable {
 export function jobTable({ ask }: Database): JobTable {
   const toJob = ({ position: _, ...row }: typeof jobs.$inferSelect) => jobOfRow(row)
   return {
-    async insert({ request, stages, ...row }) {
-      const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
-      const values = { ...row, ...texts }
+    async insert(row) {
       // a repeated insert is this one again
-      await ask((db) => db.insert(jobs).values(values).onConflictDoNothing())
+      await ask((db) => db.insert(jobs).values(storedJob(row)).onConflictDoNothing())
     },
     async get(id) {
       const [row] = await ask((db) => db.select().from(jobs).where(eq(jobs.id, id)))

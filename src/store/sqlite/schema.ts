@@ -101,6 +101,7 @@ export const jobs = sqliteTable(
     stages: text('stages').notNull(), // canonical JSON: how far each stage is, as its runner last said
     report: text('report'), // handle of a report, or of the answer of a search
     error: text('error'),
+    failure: text('failure'), // canonical JSON: the error as a text with its values
     runner: text('runner'), // the process that runs it, by the name it gave itself
     beat: integer('beat'), // when the runner last reported, milliseconds since 1970
     created: text('created').notNull(), // ISO 8601, UTC

@@ -29,6 +29,10 @@ export async function cancelled(id: string): Promise<void> {
   await got(() => api().DELETE('/v1/jobs/{id}', { params: { path: { id } } }))
 }
 
+/** Why a job failed, as an error; undefined where it did not. */
+export const failureOf = ({ error, failure }: Job): MarkgraphFailure | undefined =>
+  error === null ? undefined : new MarkgraphFailure(400, { detail: error, ...failure })
+
 /** Follows a job until it has ended. When the connection breaks, it is taken up again. */
 export async function followed(id: string, show: (job: Job) => void, signal: AbortSignal): Promise<Job> {
   for (;;) {

@@ -1,6 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { canonicalJson } from '../../../address/canonical.ts'
-import { type JobTable, jobOfRow, rowOfChanges } from '../../records/jobs.ts'
+import { type JobTable, jobOfRow, rowOfChanges, storedJob } from '../../records/jobs.ts'
 import { unchangedSince } from '../../seen.ts'
 import { and, eq, inArray, sql } from '../drizzle.ts'
 import type * as schema from '../schema.ts'
@@ -9,14 +8,8 @@ import { writing } from '../write-failure.ts'
 
 export function jobTable(db: BetterSQLite3Database<typeof schema>): JobTable {
   return {
-    insert: async ({ request, stages, ...row }) =>
-      writing(() => {
-        const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
-        db.insert(jobs)
-          .values({ ...row, ...texts })
-          .onConflictDoNothing()
-          .run()
-      }),
+    insert: async (row) =>
+      writing(() => void db.insert(jobs).values(storedJob(row)).onConflictDoNothing().run()),
     async get(id) {
       const row = db.select().from(jobs).where(eq(jobs.id, id)).get()
       return row && jobOfRow(row)

@@ -184,6 +184,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{name} is being run by another process': '{name} wordt door een ander proces uitgevoerd',
   'reference {id} was scored under another scorer config than this version has; make a reference of a new study of its scans first':
     'referentie {id} is met een andere scorer_config gescoord dan deze versie heeft; maak eerst een referentie van een nieuwe studie van de scans ervan',
+  'the service ended {attempts} times while it did this job, so it is not tried again':
+    'de dienst is {attempts} keer gestopt terwijl deze taak liep, en daarom wordt ze niet opnieuw geprobeerd',
+  'internal error': 'interne fout',
+  'unexpected failure: {error}': 'onverwachte fout: {error}',
   // kinds
   '{at} of {name}: {problem}': '{at} van {name}: {problem}',
   '{name} needs an input {input}, but it was not given':

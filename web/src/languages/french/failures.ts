@@ -186,6 +186,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{name} is being run by another process': '{name} est déjà en cours d’exécution dans un autre processus',
   'reference {id} was scored under another scorer config than this version has; make a reference of a new study of its scans first':
     'la référence {id} a été évaluée avec une autre configuration du score que celle de cette version ; établissez d’abord une référence à partir d’une nouvelle étude de ses scans',
+  'the service ended {attempts} times while it did this job, so it is not tried again':
+    'le service s’est arrêté {attempts} fois pendant cette tâche ; elle n’est donc pas réessayée',
+  'internal error': 'erreur interne',
+  'unexpected failure: {error}': 'erreur inattendue : {error}',
   // kinds
   '{at} of {name}: {problem}': '{name}, {at} : {problem}',
   '{name} needs an input {input}, but it was not given':

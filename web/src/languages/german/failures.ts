@@ -183,6 +183,10 @@ export const FAILURES = {
   '{name} is being run by another process': '{name} wird gerade von einem anderen Prozess ausgeführt',
   'reference {id} was scored under another scorer config than this version has; make a reference of a new study of its scans first':
     'die Referenz {id} wurde mit einer anderen Scorer-Konfiguration bewertet, als diese Version sie hat; erstellen Sie zuerst aus einer neuen Studie ihrer Scans eine Referenz',
+  'the service ended {attempts} times while it did this job, so it is not tried again':
+    'der Dienst wurde {attempts}-mal beendet, während er diesen Auftrag ausführte; er wird nicht noch einmal versucht',
+  'internal error': 'interner Fehler',
+  'unexpected failure: {error}': 'unerwarteter Fehler: {error}',
   // kinds
   '{at} of {name}: {problem}': '{name}, {at}: {problem}',
   '{name} needs an input {input}, but it was not given': '{name} braucht die Eingabe {input}, sie fehlt aber',

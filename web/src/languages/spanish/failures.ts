@@ -187,6 +187,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{name} is being run by another process': '{name}: otro proceso ya lo está ejecutando',
   'reference {id} was scored under another scorer config than this version has; make a reference of a new study of its scans first':
     'la referencia {id} se puntuó con una configuración del método de puntuación distinta de la de esta versión; elabore antes una referencia con un nuevo estudio de sus escaneos',
+  'the service ended {attempts} times while it did this job, so it is not tried again':
+    'el servicio se detuvo {attempts} veces mientras hacía esta tarea, por lo que no se vuelve a intentar',
+  'internal error': 'error interno',
+  'unexpected failure: {error}': 'error inesperado: {error}',
   // kinds
   '{at} of {name}: {problem}': '{name}, {at}: {problem}',
   '{name} needs an input {input}, but it was not given':

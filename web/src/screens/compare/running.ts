@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { addReport } from '../../api/cases.ts'
-import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
+import { cancelled, failureOf, followed, type Job, submitted } from '../../api/jobs.ts'
 import { wordsOf } from '../../api/words.ts'
 import { say } from '../../languages/say.ts'
 import { go } from '../../router.ts'
@@ -65,7 +65,7 @@ async function begin(asked: Comparison): Promise<void> {
       throw new Error(CANCELLED)
     }
     const job = await followed(id, (job) => set({ run: { job, cancel } }), ending.signal)
-    if (job.report_handle === null) throw new Error(job.error ?? CANCELLED)
+    if (job.report_handle === null) throw failureOf(job) ?? new Error(CANCELLED)
     rememberNames(
       job.report_handle,
       marksOf(asked).map(({ places }) => places.flatMap(({ scan }) => scan?.name ?? [])),

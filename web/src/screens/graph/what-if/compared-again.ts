@@ -1,6 +1,6 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../../api/client.ts'
-import { followed, submitted } from '../../../api/jobs.ts'
+import { failureOf, followed, submitted } from '../../../api/jobs.ts'
 import { say } from '../../../languages/say.ts'
 import { requestFields } from '../../result/recipe/request-fields.ts'
 import { type Ancestry, type Run, scansBehind } from '../graph-model.ts'
@@ -48,7 +48,7 @@ export async function comparedAgain(
 ): Promise<Again> {
   const fields = { ...requestFields(report, ancestry), scorer_config: JSON.stringify(settings) } as never
   const job = await followed(await submitted(fields), () => {}, signal)
-  if (job.report_handle === null) throw new Error(job.error ?? say('the comparison was cancelled'))
+  if (job.report_handle === null) throw failureOf(job) ?? new Error(say('the comparison was cancelled'))
   const params = { path: { handle: job.report_handle } }
   const [made, graph] = await Promise.all([
     got(() => api().GET('/v1/reports/{handle}', { params })),
