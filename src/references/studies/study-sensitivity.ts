@@ -1,3 +1,4 @@
+import { canonicalJson, type Json } from '../../address/canonical.ts'
 import { MarkgraphError, phrase } from '../../errors.ts'
 import { listedPairs, type Population } from '../../kinds/population.ts'
 import { markPairsOf, type Reference, ruleOf } from '../../kinds/reference.ts'
@@ -93,7 +94,7 @@ export function scoredVariant(
     scorer_config_hash: configHash(configs.parsed(config, reference.domain)),
     cllr_source_disjoint: cllr === null ? null : round(cllr),
     measured_pitch: [...population.measured_pitch],
-    conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
+    conditions: JSON.parse(canonicalJson(population.conditions as unknown as Json)), // one order of keys, stored or not
     fit: whole ? [...fit(whole)] : null,
     without: packedFits(
       reference.sources.length,
