@@ -17,6 +17,7 @@ export const phraseSchema = z.object({
 export const detail = z
   .object({ detail: z.string().describe('What is wrong, in English.') })
   .extend(phraseSchema.partial().shape)
+  .meta({ id: 'Failure' })
 
 /** What the API description says of a route. */
 export const routeText = (tag: string, summary: string, description?: string) => ({
