@@ -228,7 +228,7 @@ describe('what a worker thread does', () => {
 
   test('gives a refusal as data, with its code, and a mistake as it is', () => {
     expect(work({ node: fill.name, params: { length: 0.5 }, inputs })).toMatchObject({
-      error: { code: 'bad-value', message: expect.stringContaining('length of fill') },
+      error: { code: 'bad-value', phrase: { values: { at: 'length', name: 'fill' } } },
     })
     expect(() => work({ node: fill.name, params: { length: -1 }, inputs })).toThrow(RangeError)
   })

@@ -109,7 +109,9 @@ test('too many computations in a window are refused: over HTTP with 429, over st
   const refused = await post(url, message('service_health'))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toEqual({ detail: expect.stringMatching(/more than 2 compute requests/) })
+  expect(await refused.json()).toMatchObject({
+    detail: expect.stringMatching(/more than 2 compute requests/),
+  })
 
   const { client: agent } = await client('stdio', { MARKGRAPH_RATE_LIMIT: '2' })
   const given = { score: 0.3, reference: 'striated' }
@@ -136,7 +138,7 @@ describe('a body over HTTP', () => {
   test('over the limit is refused when it says so, and at the byte too many when it does not', async () => {
     const { url } = await serving(small)
     expect(await begun(url, `content-length: ${MOST + 1}`, '{')).toMatch(
-      /^HTTP\/1.1 413 .*\{"detail":"a message may hold at most 5 MiB"\}$/s,
+      /^HTTP\/1.1 413 .*\{"detail":"a message may hold at most 5 MiB",/s,
     )
     const chunk = `${(MOST + 1).toString(16)}\r\n"${'A'.repeat(MOST)}\r\n` // and no end
     expect(await begun(url, 'transfer-encoding: chunked', chunk)).toMatch(/^HTTP\/1.1 413 /)
@@ -152,7 +154,7 @@ describe('a body over HTTP', () => {
     ]) {
       const refused = await post(url, body)
       expect(refused.status).toBe(413)
-      expect(await refused.json()).toEqual({ detail: 'a message may hold at most 100000 values' })
+      expect(await refused.json()).toMatchObject({ detail: 'a message may hold at most 100000 values' })
     }
     await sleep(100) // a connection whose last body is still arriving would keep the server from closing
   })
