@@ -20,8 +20,8 @@ export function checkLimits(
   const stated = directoryOf(bytes).reduce((sum, { size }) => sum + size, 0)
   if (stated > maxDecompressedBytes) {
     throw tooLarge(
-      phrase('the file inflates to more than the {maxDecompressedBytes} bytes allowed', {
-        maxDecompressedBytes,
+      phrase('the file inflates to more than the {most} bytes allowed', {
+        most: maxDecompressedBytes,
       }),
       {
         stated,
@@ -31,8 +31,8 @@ export function checkLimits(
   }
   if (stated > maxCompressionRatio * bytes.length) {
     throw tooLarge(
-      phrase('the file inflates to more than {maxCompressionRatio} times its {bytes} bytes', {
-        maxCompressionRatio,
+      phrase('the file inflates to more than {times} times its {bytes} bytes', {
+        times: maxCompressionRatio,
         bytes: bytes.length,
       }),
       {

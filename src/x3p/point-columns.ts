@@ -59,8 +59,8 @@ export function inlineColumns(list: string, { featureType, axes, nx, ny }: X3pDo
   const expected = { SUR: oneOfTwo ? [1, 2, 3] : [1, 3], PRF: [1, 2, 3], PCL: [3] }[featureType]
   if (!expected.includes(fields)) {
     throw invalid(
-      phrase('a Datum of a {featureType} has {expected} values, not {fields}', {
-        featureType,
+      phrase('a Datum of a {type} has {expected} values, not {fields}', {
+        type: featureType,
         expected: expected.join(' or '),
         fields,
       }),

@@ -177,8 +177,8 @@ export async function chosenReference(
     throw new MarkgraphError(
       'bad-value',
       phrase(
-        'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}',
-        { id: record.id, score_kind: record.score_kind, scoreKind },
+        'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {given_kind}',
+        { id: record.id, score_kind: record.score_kind, given_kind: scoreKind },
       ),
       { reference: record.id, scoreKind },
     )
@@ -229,19 +229,19 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   }
   if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MAX_PLACES)) {
     throw detail(
-      phrase('n_lands must be a whole number from 1 to {max_places}, not {nPlaces}', {
+      phrase('n_lands must be a whole number from 1 to {max_places}, not {n_places}', {
         max_places: MAX_PLACES,
-        nPlaces,
+        n_places: nPlaces,
       }),
     )
   }
   const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= nPlaces)
   if (right && new Set(places).size === count) return
   throw detail(
-    phrase('the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}', {
+    phrase('the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}', {
       count,
       side,
-      nPlaces,
+      n_places: nPlaces,
       places: places.join(', '),
     }),
   )

@@ -113,9 +113,9 @@ async function decoded(
     const made = await scanRead(session, handle, reading)
     const { bytes } = await session.row(made.surface.handle)
     if (bytes > settings.maxDecompressedBytes) {
-      const message = phrase('its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed', {
+      const message = phrase('its heights take {bytes} bytes, more than the {most} allowed', {
         bytes,
-        maxDecompressedBytes: settings.maxDecompressedBytes,
+        most: settings.maxDecompressedBytes,
       })
       throw new MarkgraphError('too-large', message, { bytes })
     }

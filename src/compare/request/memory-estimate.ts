@@ -180,11 +180,11 @@ function checkPoints({ type, marks }: Purpose, sizes: readonly (Size | undefined
     const name = names[i]!
     throw new MarkgraphError(
       'too-large',
-      phrase('{name} has {points} points; a scan of {mark} may have at most {mostPoints}', {
+      phrase('{name} has {points} points; a scan of {mark} may have at most {most}', {
         name,
         points: size.points,
         mark: type.words.mark,
-        mostPoints: type.mostPoints,
+        most: type.mostPoints,
       }),
       { points: size.points, most: type.mostPoints },
     )

@@ -57,8 +57,8 @@ async function named(store: Store, idOrName: string, asker: Asker): Promise<Name
   if (study && asker.owns(study.principal)) return ofStudy(store, study)
   const collection = (await collections.get(idOrName)) ?? (await collections.named(asker.principal, idOrName))
   if (collection && asker.owns(collection.principal)) return ofCollection(store, collection)
-  const message = phrase('neither a study nor a collection is called {idOrName}', {
-    idOrName: quote(idOrName),
+  const message = phrase('neither a study nor a collection is called {name}', {
+    name: quote(idOrName),
   })
   throw new MarkgraphError('not-found', message)
 }

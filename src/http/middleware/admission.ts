@@ -52,9 +52,9 @@ export function checkWait(wait: number, { rateLimit, rateWindowSeconds }: Settin
   if (wait === 0) return
   throw new MarkgraphError(
     'rate-limited',
-    phrase('more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s', {
-      rateLimit,
-      rateWindowSeconds,
+    phrase('more than {most} compute requests in {window_s} s; try again in {wait} s', {
+      most: rateLimit,
+      window_s: rateWindowSeconds,
       wait,
     }),
     { retryAfterSeconds: wait },

@@ -99,10 +99,11 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     if (seconds === 0) return
     throw new MarkgraphError(
       'rate-limited',
-      phrase(
-        'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s',
-        { submissionLimit, submissionWindowSeconds, seconds },
-      ),
+      phrase('more than {most} submissions in {window_s} s; try again in {seconds} s', {
+        most: submissionLimit,
+        window_s: submissionWindowSeconds,
+        seconds,
+      }),
       { retryAfterSeconds: seconds },
     )
   }
@@ -170,8 +171,8 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
       throw notJson('send the submission as Content-Type: application/json')
     const check = (size: number): void => {
       if (size <= maxSubmissionBytes) return
-      const message = phrase('a submission may hold at most {maxSubmissionBytes}', {
-        maxSubmissionBytes: mib(maxSubmissionBytes),
+      const message = phrase('a submission may hold at most {most}', {
+        most: mib(maxSubmissionBytes),
       })
       throw new MarkgraphError('too-large', message, { maxSubmissionBytes })
     }

@@ -86,11 +86,9 @@ async function* both(start: readonly Buffer[], rest: AsyncIterable<Buffer>): Asy
 }
 
 const tooLarge = (maxBytes: number): MarkgraphError =>
-  new MarkgraphError(
-    'too-large',
-    phrase('a message may hold at most {maxBytes}', { maxBytes: mib(maxBytes) }),
-    { maxBytes },
-  )
+  new MarkgraphError('too-large', phrase('a message may hold at most {most}', { most: mib(maxBytes) }), {
+    maxBytes,
+  })
 
 const tooMany = (): MarkgraphError =>
   new MarkgraphError(

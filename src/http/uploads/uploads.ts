@@ -75,7 +75,7 @@ async function readForm(
   const tooLarge = (): MarkgraphError =>
     new MarkgraphError(
       'too-large',
-      phrase('a request may hold at most {maxRequestBytes}', { maxRequestBytes: mib(maxRequestBytes) }),
+      phrase('a request may hold at most {most}', { most: mib(maxRequestBytes) }),
       { maxRequestBytes },
     )
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge()
@@ -112,7 +112,7 @@ async function readForm(
       if (files >= maxFiles) {
         throw new MarkgraphError(
           'too-large',
-          phrase('a request may hold at most {maxFiles} files', { maxFiles }),
+          phrase('a request may hold at most {most} files', { most: maxFiles }),
           { maxFiles },
         )
       }
@@ -131,9 +131,9 @@ async function readForm(
       }
       const check = (size: number, more: number): void => {
         if (size > maxFileBytes) {
-          const message = phrase('{filename} is over {maxFileBytes}, the limit of one file', {
+          const message = phrase('{filename} is over {most}, the limit of one file', {
             filename,
-            maxFileBytes: mib(maxFileBytes),
+            most: mib(maxFileBytes),
           })
           throw new MarkgraphError('too-large', message, { maxFileBytes })
         }

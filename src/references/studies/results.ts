@@ -21,8 +21,8 @@ export async function tableOf(
 ): Promise<StoredTable> {
   if (state !== 'done' || !populations) {
     const message = phrase(
-      'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored',
-      { id, state, pairsDone, pairsTotal },
+      'study {id} has no results yet: it is {state}, {done} of {total} pairs are scored',
+      { id, state, done: pairsDone, total: pairsTotal },
     )
     throw new MarkgraphError('not-found', message, { id })
   }
@@ -30,10 +30,10 @@ export async function tableOf(
   const found = scoreKind === undefined ? tables[0] : tables.find(({ head }) => head.score_kind === scoreKind)
   if (found) return found
   const kinds = tables.map(({ head }) => head.score_kind).join(' and ')
-  const message = phrase('study {id} has scores of kind {kinds}, not {scoreKind}', {
+  const message = phrase('study {id} has scores of kind {kinds}, not {given_kind}', {
     id,
     kinds,
-    scoreKind: JSON.stringify(scoreKind),
+    given_kind: JSON.stringify(scoreKind),
   })
   throw new MarkgraphError('bad-value', message, { id })
 }

@@ -75,12 +75,12 @@ export function checkCosts(
 const tooManyPoints = ({ scan, mark }: StudyScanRow, points: number, { words, mostPoints }: MarkType) =>
   new MarkgraphError(
     'too-large',
-    phrase('scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}', {
+    phrase('scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {most}', {
       scan,
       mark,
       points,
       kind: words.mark,
-      mostPoints,
+      most: mostPoints,
     }),
     { points, most: mostPoints },
   )

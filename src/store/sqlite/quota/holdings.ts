@@ -38,16 +38,16 @@ export function holdingTable(db: Db, { diskBytes, clientBytes }: StoreLimits): H
       const own = ofOne.get({ owner: payer })!.bytes
       if (own > clientBytes) {
         const message = phrase(
-          'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read',
-          { own, clientBytes },
+          'with this, {own} bytes would be kept for this client, more than its share of {share}; nothing of it was stored, and what is stored can be read',
+          { own, share: clientBytes },
         )
         throw new MarkgraphError('over-quota', message, { own, clientBytes })
       }
       const all = ofAll.get()!.bytes
       if (all <= diskBytes) return
       const message = phrase(
-        'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read',
-        { all, diskBytes },
+        'with this, {all} bytes would be kept for good, more than the {most} that this service may take; nothing of it was stored, and what is stored can be read',
+        { all, most: diskBytes },
       )
       throw new MarkgraphError('over-quota', message, { all, diskBytes })
     },

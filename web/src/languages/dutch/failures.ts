@@ -38,16 +38,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'het betwiste spoor en de vergelijkingssporen moeten allemaal volledig zijn, of allemaal één deel: een ervan heeft één scan en de andere hebben er meer',
   'domain {domain} has no calibrated reference here; there are {calibrated}':
     'voor domein {domain} is hier geen gekalibreerde referentie; wel voor {calibrated}',
-  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}':
-    'referentie {id} bevat scores van de soort {score_kind}, maar deze vergelijking geeft er een van de soort {scoreKind}',
+  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {given_kind}':
+    'referentie {id} bevat scores van de soort {score_kind}, maar deze vergelijking geeft er een van de soort {given_kind}',
   'reference {id} is of domain {own}, so it cannot calibrate a comparison of domain {domain}':
     'referentie {id} is van domein {own} en kan dus geen vergelijking van domein {domain} kalibreren',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} heeft {count} scans maar {places} plaatsen in {side}_lands; geef voor elke scan één plaats op',
-  'n_lands must be a whole number from 1 to {max_places}, not {nPlaces}':
-    'n_lands moet een geheel getal van 1 tot en met {max_places} zijn, niet {nPlaces}',
-  'the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}':
-    'de {count} scans van {side} vragen evenveel verschillende velden van 1 tot en met {nPlaces}, niet {places}',
+  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
+    'n_lands moet een geheel getal van 1 tot en met {max_places} zijn, niet {n_places}',
+  'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
+    'de {count} scans van {side} vragen evenveel verschillende velden van 1 tot en met {n_places}, niet {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
     'posities van velden zijn plaatsen rondom een kogel; een spoor van domein {domain} is één scan, laat dus alle gegevensvelden weg die op _lands eindigen',
   'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out':
@@ -60,8 +60,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{side}_edges zijn de randen van de groeven van velden; sporen van domein {domain} hebben die niet',
   '{side} has {scans} scans but {edges} entries in {side}_edges; give one for each scan, empty where the edges are to be found':
     '{side} heeft {scans} scans maar {edges} waarden in {side}_edges; geef er één per scan op, leeg waar de randen moeten worden gevonden',
-  'its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed':
-    'de hoogten ervan beslaan {bytes} bytes, meer dan de toegestane {maxDecompressedBytes}',
+  'its heights take {bytes} bytes, more than the {most} allowed':
+    'de hoogten ervan beslaan {bytes} bytes, meer dan de toegestane {most}',
   '{handle} was decoded by an earlier engine: upload its scan again':
     '{handle} is door een eerdere programmaversie gedecodeerd: upload de scan ervan opnieuw',
   '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request':
@@ -70,13 +70,13 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'scorer_config: {message}; change {keys}': 'scorer_config: {message}; wijzig {keys}',
   'endlessly many': 'oneindig veel',
   'an unlimited amount': 'onbeperkt veel',
-  '{name} has {points} points; a scan of {mark} may have at most {mostPoints}':
-    '{name} heeft {points} punten; een scan van {mark} mag er hoogstens {mostPoints} hebben',
+  '{name} has {points} points; a scan of {mark} may have at most {most}':
+    '{name} heeft {points} punten; een scan van {mark} mag er hoogstens {most} hebben',
   'the study {name}': 'de studie {name}',
   'the collection {name}': 'de verzameling {name}',
   '{set} holds marks of domain {own}, not {domain}': '{set} bevat sporen van domein {own}, niet {domain}',
-  'neither a study nor a collection is called {idOrName}':
-    'er is geen studie en geen verzameling met de naam {idOrName}',
+  'neither a study nor a collection is called {name}':
+    'er is geen studie en geen verzameling met de naam {name}',
   '{set} was removed': '{set} is verwijderd',
   'send the file': 'stuur het bestand',
   '{field} says how a file is read, but {name} names a surface that has been read; leave out {field}, or {instead}':
@@ -108,8 +108,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{side} en {side}_handles zijn beide opgegeven; geef een van de twee op',
   'too many streams of events are open, yours among them; close some':
     'er zijn te veel gebeurtenisstromen open, ook van u; sluit er enkele',
-  'more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s':
-    'meer dan {rateLimit} rekenverzoeken in {rateWindowSeconds} s; probeer het over {wait} s opnieuw',
+  'more than {most} compute requests in {window_s} s; try again in {wait} s':
+    'meer dan {most} rekenverzoeken in {window_s} s; probeer het over {wait} s opnieuw',
   'your requests have their share of the work queue; wait for an answer':
     'uw verzoeken vullen hun deel van de wachtrij al; wacht op een antwoord',
   'the work queue is full; try again in a few seconds':
@@ -117,10 +117,9 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'the client disconnected': 'de client heeft de verbinding verbroken',
   'too many connections are open, yours among them; close some, and try again in a few seconds':
     'er zijn te veel verbindingen open, ook van u; sluit er enkele, en probeer het over enkele seconden opnieuw',
-  'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s':
-    'meer dan {submissionLimit} inzendingen in {submissionWindowSeconds} s; probeer het over {seconds} s opnieuw',
-  'a submission may hold at most {maxSubmissionBytes}':
-    'een inzending mag hoogstens {maxSubmissionBytes} groot zijn',
+  'more than {most} submissions in {window_s} s; try again in {seconds} s':
+    'meer dan {most} inzendingen in {window_s} s; probeer het over {seconds} s opnieuw',
+  'a submission may hold at most {most}': 'een inzending mag hoogstens {most} groot zijn',
   'the body breaks off': 'de inhoud van het verzoek breekt af',
   'the report': 'het rapport',
   'the bundle': 'het pakket',
@@ -158,18 +157,18 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'too many requests are arriving': 'er komen te veel verzoeken binnen',
   '{what}, yours among them; try again in a few seconds':
     '{what}, ook die van u; probeer het over enkele seconden opnieuw',
-  'a message may hold at most {maxBytes}': 'een bericht mag hoogstens {maxBytes} groot zijn',
+  'a message may hold at most {most}': 'een bericht mag hoogstens {most} groot zijn',
   'a message may hold at most {max_elements} values':
     'een bericht mag hoogstens {max_elements} waarden bevatten',
   'other messages fill the memory; try again in a few seconds':
     'andere berichten vullen het geheugen; probeer het over enkele seconden opnieuw',
   'the body cannot be read: {message}': 'de inhoud van het verzoek is niet te lezen: {message}',
-  'a request may hold at most {maxRequestBytes}': 'een verzoek mag hoogstens {maxRequestBytes} groot zijn',
+  'a request may hold at most {most}': 'een verzoek mag hoogstens {most} groot zijn',
   'field {fieldname} is over {mib}, the limit of one text field':
     'formulierveld {fieldname} is groter dan {mib}, de grens voor één tekstveld',
-  'a request may hold at most {maxFiles} files': 'een verzoek mag hoogstens {maxFiles} bestanden bevatten',
-  '{filename} is over {maxFileBytes}, the limit of one file':
-    '{filename} is groter dan {maxFileBytes}, de grens voor één bestand',
+  'a request may hold at most {most} files': 'een verzoek mag hoogstens {most} bestanden bevatten',
+  '{filename} is over {most}, the limit of one file':
+    '{filename} is groter dan {most}, de grens voor één bestand',
   'the stored bytes of {filename} are {data}; send it again, and they are replaced':
     'de opgeslagen bytes van {filename} zijn {data}; stuur het bestand opnieuw, dan worden ze vervangen',
   'the multipart body cannot be read: {message}': 'de multipart-inhoud is niet te lezen: {message}',
@@ -494,10 +493,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'het plan is voor scorer_config {scorer_config_hash}, maar deze dienst scoort met {config}; maak daarvoor een plan',
   'reference {id} is another one now ({handle}) than the plan names ({planned}); make a plan with this one':
     'referentie {id} is nu een andere ({handle}) dan het plan noemt ({planned}); maak een plan met deze',
-  'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored':
-    'studie {id} heeft nog geen resultaten: de status is {state}, {pairsDone} van {pairsTotal} paren zijn gescoord',
-  'study {id} has scores of kind {kinds}, not {scoreKind}':
-    'studie {id} heeft scores van de soort {kinds}, niet {scoreKind}',
+  'study {id} has no results yet: it is {state}, {done} of {total} pairs are scored':
+    'studie {id} heeft nog geen resultaten: de status is {state}, {done} van {total} paren zijn gescoord',
+  'study {id} has scores of kind {kinds}, not {given_kind}':
+    'studie {id} heeft scores van de soort {kinds}, niet {given_kind}',
   'two of the uploaded files have the same name': 'twee van de geüploade bestanden hebben dezelfde naam',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'het manifest noemt de scan {scan}, maar er is geen bestand met die naam geüpload',
@@ -509,8 +508,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'de manifesten geven andere sporen dan referentie {id}: {found}',
   'under the deployed config these scans give other scores than reference {id}; build it again first':
     'met de gebruikte configuratie geven deze scans andere scores dan referentie {id}; bouw die eerst opnieuw',
-  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}':
-    'scan {scan} van spoor {mark} heeft {points} punten; een scan van {kind} mag er hoogstens {mostPoints} hebben',
+  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {most}':
+    'scan {scan} van spoor {mark} heeft {points} punten; een scan van {kind} mag er hoogstens {most} hebben',
   'a study needs at least two marks, but there is only {mark}':
     'een studie vraagt ten minste twee sporen, maar er is alleen {mark}',
   '{why}, but {mark} has {found}': '{why}, maar {mark} heeft er {found}',
@@ -570,10 +569,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'opgeslagen gegevens zijn korter geworden terwijl ze werden gelezen',
   'the stored recipe {handle} was changed and is no JSON any more, so it is not served':
     'het opgeslagen recept {handle} is gewijzigd en is geen JSON meer, daarom wordt het niet verstrekt',
-  'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read':
-    'hiermee zouden voor deze client {own} bytes worden bewaard, meer dan zijn deel van {clientBytes}; er is niets van opgeslagen, en wat al is opgeslagen, blijft leesbaar',
-  'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read':
-    'hiermee zouden {all} bytes blijvend worden bewaard, meer dan de {diskBytes} die deze dienst mag innemen; er is niets van opgeslagen, en wat al is opgeslagen, blijft leesbaar',
+  'with this, {own} bytes would be kept for this client, more than its share of {share}; nothing of it was stored, and what is stored can be read':
+    'hiermee zouden voor deze client {own} bytes worden bewaard, meer dan zijn deel van {share}; er is niets van opgeslagen, en wat al is opgeslagen, blijft leesbaar',
+  'with this, {all} bytes would be kept for good, more than the {most} that this service may take; nothing of it was stored, and what is stored can be read':
+    'hiermee zouden {all} bytes blijvend worden bewaard, meer dan de {most} die deze dienst mag innemen; er is niets van opgeslagen, en wat al is opgeslagen, blijft leesbaar',
   'the disk of the data folder {folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again':
     'de schijf van de gegevensmap {folder} is vol, dus er kan niets worden opgeslagen en wat is opgeslagen, kan alleen worden gelezen; maak minstens 4 MiB vrij en start opnieuw',
   'the data folder {folder} cannot be written, so nothing can be stored and what is stored can only be read':
@@ -638,10 +637,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'DataList holds {found} Datum elements, but the dimensions ask for {count}':
     'DataList bevat {found} Datum-elementen, maar volgens de dimensies moeten het er {count} zijn',
   '{where} is {text}, not a decimal number': '{where} is {text}, geen decimaal getal',
-  'the file inflates to more than the {maxDecompressedBytes} bytes allowed':
-    'het bestand is uitgepakt groter dan de toegestane {maxDecompressedBytes} bytes',
-  'the file inflates to more than {maxCompressionRatio} times its {bytes} bytes':
-    'het bestand is uitgepakt meer dan {maxCompressionRatio} keer zo groot als zijn {bytes} bytes',
+  'the file inflates to more than the {most} bytes allowed':
+    'het bestand is uitgepakt groter dan de toegestane {most} bytes',
+  'the file inflates to more than {times} times its {bytes} bytes':
+    'het bestand is uitgepakt meer dan {times} keer zo groot als zijn {bytes} bytes',
   'the mask is not a readable PNG: {why}': 'het masker is geen leesbare PNG: {why}',
   'the mask has {height} x {width} pixels, but the matrix has {ny} x {nx} points':
     'het masker heeft {height} x {width} pixels, maar de matrix heeft {ny} x {nx} punten',
@@ -661,8 +660,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'MD5 komt niet overeen: {what} heeft {found}, maar in het bestand staat {expected}',
   'the point data have {data} bytes, but {ny} x {nx} points of {stride} bytes need {needed}':
     'de puntgegevens hebben {data} bytes, maar voor {ny} x {nx} punten van {stride} bytes zijn er {needed} nodig',
-  'a Datum of a {featureType} has {expected} values, not {fields}':
-    'een Datum van een {featureType} heeft {expected} waarden, niet {fields}',
+  'a Datum of a {type} has {expected} values, not {fields}':
+    'een Datum van een {type} heeft {expected} waarden, niet {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'het masker van geldige punten heeft {mask} bytes, maar voor {values} punten zijn er {expected} nodig',
   'point {point} has a height of {height} m; it must be at most {max_height} m':

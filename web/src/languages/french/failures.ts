@@ -38,16 +38,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la trace de question et les traces de comparaison doivent toutes être entières, ou toutes se limiter à une partie : ici, l’une d’elles n’a qu’un scan et les autres en ont plusieurs',
   'domain {domain} has no calibrated reference here; there are {calibrated}':
     'le domaine {domain} n’a pas de référence calibrée ici ; domaines disponibles : {calibrated}',
-  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}':
-    'la référence {id} contient des scores du type {score_kind}, mais cette comparaison en donne un du type {scoreKind}',
+  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {given_kind}':
+    'la référence {id} contient des scores du type {score_kind}, mais cette comparaison en donne un du type {given_kind}',
   'reference {id} is of domain {own}, so it cannot calibrate a comparison of domain {domain}':
     'la référence {id} est du domaine {own} ; elle ne peut donc pas calibrer une comparaison du domaine {domain}',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} a {count} scans, mais {side}_lands indique {places} places ; donnez une place par scan',
-  'n_lands must be a whole number from 1 to {max_places}, not {nPlaces}':
-    'n_lands doit être un nombre entier de 1 à {max_places}, et non {nPlaces}',
-  'the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}':
-    'pour les {count} scans de {side}, il faut autant de champs différents, de 1 à {nPlaces} ; {places} ne convient pas',
+  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
+    'n_lands doit être un nombre entier de 1 à {max_places}, et non {n_places}',
+  'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
+    'pour les {count} scans de {side}, il faut autant de champs différents, de 1 à {n_places} ; {places} ne convient pas',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
     'les positions des champs sont des places autour d’un projectile ; une trace du domaine {domain} est un seul scan : omettez tous les paramètres dont le nom finit par _lands',
   'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out':
@@ -60,8 +60,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{side}_edges indique les bords des rayures de champs ; les traces du domaine {domain} n’en ont pas',
   '{side} has {scans} scans but {edges} entries in {side}_edges; give one for each scan, empty where the edges are to be found':
     '{side} a {scans} scans, mais {side}_edges a {edges} entrées ; donnez-en une par scan, vide là où les bords sont à trouver',
-  'its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed':
-    'ses hauteurs occupent {bytes} octets, plus que les {maxDecompressedBytes} admis',
+  'its heights take {bytes} bytes, more than the {most} allowed':
+    'ses hauteurs occupent {bytes} octets, plus que les {most} admis',
   '{handle} was decoded by an earlier engine: upload its scan again':
     '{handle} a été décodé par une version antérieure du programme : envoyez de nouveau son scan',
   '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request':
@@ -70,14 +70,13 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'scorer_config: {message}; change {keys}': 'scorer_config: {message} ; modifiez {keys}',
   'endlessly many': 'infini',
   'an unlimited amount': 'une quantité illimitée',
-  '{name} has {points} points; a scan of {mark} may have at most {mostPoints}':
-    '{name} a {points} points ; pour ce type de trace ({mark}), un scan peut en avoir {mostPoints} au plus',
+  '{name} has {points} points; a scan of {mark} may have at most {most}':
+    '{name} a {points} points ; pour ce type de trace ({mark}), un scan peut en avoir {most} au plus',
   'the study {name}': 'l’étude {name}',
   'the collection {name}': 'la collection {name}',
   '{set} holds marks of domain {own}, not {domain}':
     '{set} contient des traces du domaine {own}, et non {domain}',
-  'neither a study nor a collection is called {idOrName}':
-    'aucune étude ni collection ne s’appelle {idOrName}',
+  'neither a study nor a collection is called {name}': 'aucune étude ni collection ne s’appelle {name}',
   '{set} was removed': '{set} a été supprimée',
   'send the file': 'envoyez le fichier',
   '{field} says how a file is read, but {name} names a surface that has been read; leave out {field}, or {instead}':
@@ -109,8 +108,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{side} et {side}_handles sont donnés tous les deux ; donnez l’un des deux',
   'too many streams of events are open, yours among them; close some':
     'trop de flux d’événements sont ouverts, y compris les vôtres ; fermez-en quelques-uns',
-  'more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s':
-    'plus de {rateLimit} requêtes de calcul en {rateWindowSeconds} s ; réessayez dans {wait} s',
+  'more than {most} compute requests in {window_s} s; try again in {wait} s':
+    'plus de {most} requêtes de calcul en {window_s} s ; réessayez dans {wait} s',
   'your requests have their share of the work queue; wait for an answer':
     'vos requêtes occupent toute leur part de la file d’attente ; attendez une réponse',
   'the work queue is full; try again in a few seconds':
@@ -118,10 +117,9 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'the client disconnected': 'le client s’est déconnecté',
   'too many connections are open, yours among them; close some, and try again in a few seconds':
     'trop de connexions sont ouvertes, y compris les vôtres ; fermez-en quelques-unes, puis réessayez dans quelques secondes',
-  'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s':
-    'plus de {submissionLimit} soumissions en {submissionWindowSeconds} s ; réessayez dans {seconds} s',
-  'a submission may hold at most {maxSubmissionBytes}':
-    'une soumission peut contenir {maxSubmissionBytes} au plus',
+  'more than {most} submissions in {window_s} s; try again in {seconds} s':
+    'plus de {most} soumissions en {window_s} s ; réessayez dans {seconds} s',
+  'a submission may hold at most {most}': 'une soumission peut contenir {most} au plus',
   'the body breaks off': 'le corps de la requête s’interrompt avant la fin',
   'the report': 'le rapport',
   'the bundle': 'le paquet',
@@ -159,18 +157,18 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'too many requests are arriving': 'trop de requêtes arrivent en même temps',
   '{what}, yours among them; try again in a few seconds':
     '{what}, y compris de votre part ; réessayez dans quelques secondes',
-  'a message may hold at most {maxBytes}': 'un message peut contenir {maxBytes} au plus',
+  'a message may hold at most {most}': 'un message peut contenir {most} au plus',
   'a message may hold at most {max_elements} values':
     'un message peut contenir {max_elements} valeurs au plus',
   'other messages fill the memory; try again in a few seconds':
     'd’autres messages occupent la mémoire ; réessayez dans quelques secondes',
   'the body cannot be read: {message}': 'le corps de la requête ne peut pas être lu : {message}',
-  'a request may hold at most {maxRequestBytes}': 'une requête peut contenir {maxRequestBytes} au plus',
+  'a request may hold at most {most}': 'une requête peut contenir {most} au plus',
   'field {fieldname} is over {mib}, the limit of one text field':
     'le paramètre {fieldname} dépasse {mib}, la taille maximale d’un texte',
-  'a request may hold at most {maxFiles} files': 'une requête peut contenir {maxFiles} fichiers au plus',
-  '{filename} is over {maxFileBytes}, the limit of one file':
-    '{filename} dépasse {maxFileBytes}, la taille maximale d’un fichier',
+  'a request may hold at most {most} files': 'une requête peut contenir {most} fichiers au plus',
+  '{filename} is over {most}, the limit of one file':
+    '{filename} dépasse {most}, la taille maximale d’un fichier',
   'the stored bytes of {filename} are {data}; send it again, and they are replaced':
     'contenu enregistré de {filename} : {data} ; envoyez de nouveau le fichier, et ce contenu sera remplacé',
   'the multipart body cannot be read: {message}':
@@ -497,10 +495,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'le plan est établi pour la configuration du score {scorer_config_hash}, mais celle de ce service est {config} ; établissez un plan pour celle-ci',
   'reference {id} is another one now ({handle}) than the plan names ({planned}); make a plan with this one':
     'la référence {id} n’est plus la même ({handle}) que celle indiquée dans le plan ({planned}) ; établissez un plan avec l’actuelle',
-  'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored':
-    'l’étude {id} n’a pas encore de résultats : état {state}, {pairsDone} paires évaluées sur {pairsTotal}',
-  'study {id} has scores of kind {kinds}, not {scoreKind}':
-    'l’étude {id} a des scores du type {kinds}, et non {scoreKind}',
+  'study {id} has no results yet: it is {state}, {done} of {total} pairs are scored':
+    'l’étude {id} n’a pas encore de résultats : état {state}, {done} paires évaluées sur {total}',
+  'study {id} has scores of kind {kinds}, not {given_kind}':
+    'l’étude {id} a des scores du type {kinds}, et non {given_kind}',
   'two of the uploaded files have the same name': 'deux des fichiers envoyés ont le même nom',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'le manifeste cite le scan {scan}, mais aucun fichier de ce nom n’a été envoyé',
@@ -512,8 +510,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'les manifestes donnent d’autres traces que la référence {id} : {found}',
   'under the deployed config these scans give other scores than reference {id}; build it again first':
     'avec la configuration en service, ces scans donnent d’autres scores que la référence {id} ; établissez-la d’abord de nouveau',
-  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}':
-    'le scan {scan} de la trace {mark} a {points} points ; pour ce type de trace ({kind}), un scan peut en avoir {mostPoints} au plus',
+  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {most}':
+    'le scan {scan} de la trace {mark} a {points} points ; pour ce type de trace ({kind}), un scan peut en avoir {most} au plus',
   'a study needs at least two marks, but there is only {mark}':
     'une étude exige au moins deux traces, mais il n’y a que {mark}',
   '{why}, but {mark} has {found}': '{why}, mais {mark} en a {found}',
@@ -574,10 +572,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'des données enregistrées sont devenues plus courtes pendant leur lecture',
   'the stored recipe {handle} was changed and is no JSON any more, so it is not served':
     'la recette enregistrée {handle} a été modifiée et n’est plus du JSON ; elle n’est donc pas fournie',
-  'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read':
-    'avec cet ajout, {own} octets seraient conservés pour ce client, plus que sa part de {clientBytes} ; rien n’en a été enregistré, et ce qui est enregistré reste lisible',
-  'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read':
-    'avec cet ajout, {all} octets seraient conservés définitivement, plus que les {diskBytes} que ce service peut occuper ; rien n’en a été enregistré, et ce qui est enregistré reste lisible',
+  'with this, {own} bytes would be kept for this client, more than its share of {share}; nothing of it was stored, and what is stored can be read':
+    'avec cet ajout, {own} octets seraient conservés pour ce client, plus que sa part de {share} ; rien n’en a été enregistré, et ce qui est enregistré reste lisible',
+  'with this, {all} bytes would be kept for good, more than the {most} that this service may take; nothing of it was stored, and what is stored can be read':
+    'avec cet ajout, {all} octets seraient conservés définitivement, plus que les {most} que ce service peut occuper ; rien n’en a été enregistré, et ce qui est enregistré reste lisible',
   'the disk of the data folder {folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again':
     'le disque du dossier de données {folder} est plein : rien ne peut être enregistré, et ce qui est enregistré peut seulement être lu ; libérez au moins 4 MiB et redémarrez le service',
   'the data folder {folder} cannot be written, so nothing can be stored and what is stored can only be read':
@@ -641,10 +639,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'DataList holds {found} Datum elements, but the dimensions ask for {count}':
     'DataList contient {found} éléments Datum, mais les dimensions en exigent {count}',
   '{where} is {text}, not a decimal number': '{where} est {text}, ce qui n’est pas un nombre décimal',
-  'the file inflates to more than the {maxDecompressedBytes} bytes allowed':
-    'le fichier occupe, une fois décompressé, plus que les {maxDecompressedBytes} octets admis',
-  'the file inflates to more than {maxCompressionRatio} times its {bytes} bytes':
-    'le fichier occupe, une fois décompressé, plus de {maxCompressionRatio} fois ses {bytes} octets',
+  'the file inflates to more than the {most} bytes allowed':
+    'le fichier occupe, une fois décompressé, plus que les {most} octets admis',
+  'the file inflates to more than {times} times its {bytes} bytes':
+    'le fichier occupe, une fois décompressé, plus de {times} fois ses {bytes} octets',
   'the mask is not a readable PNG: {why}': 'le masque n’est pas un PNG lisible : {why}',
   'the mask has {height} x {width} pixels, but the matrix has {ny} x {nx} points':
     'le masque a {height} x {width} pixels, mais la matrice a {ny} x {nx} points',
@@ -664,8 +662,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'MD5 différent : {what} a {found}, mais le fichier indique {expected}',
   'the point data have {data} bytes, but {ny} x {nx} points of {stride} bytes need {needed}':
     'les données des points ont {data} octets, mais {ny} x {nx} points de {stride} octets en exigent {needed}',
-  'a Datum of a {featureType} has {expected} values, not {fields}':
-    'un Datum du type {featureType} a {expected} valeurs, et non {fields}',
+  'a Datum of a {type} has {expected} values, not {fields}':
+    'un Datum du type {type} a {expected} valeurs, et non {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'le masque des points valides a {mask} octets, mais {values} points en exigent {expected}',
   'point {point} has a height of {height} m; it must be at most {max_height} m':

@@ -36,16 +36,16 @@ export const FAILURES = {
     'die fragliche Spur und die Vergleichsspuren müssen alle vollständig sein oder alle nur ein Teil: Eine von ihnen hat einen einzigen Scan, die anderen haben mehrere',
   'domain {domain} has no calibrated reference here; there are {calibrated}':
     'für die Spurenart {domain} gibt es hier keine Referenz zur Kalibrierung; vorhanden sind Referenzen für {calibrated}',
-  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}':
-    'die Referenz {id} enthält Scores der Art {score_kind}, dieser Vergleich ergibt aber einen der Art {scoreKind}',
+  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {given_kind}':
+    'die Referenz {id} enthält Scores der Art {score_kind}, dieser Vergleich ergibt aber einen der Art {given_kind}',
   'reference {id} is of domain {own}, so it cannot calibrate a comparison of domain {domain}':
     'die Referenz {id} gilt für die Spurenart {own} und kann einen Vergleich der Spurenart {domain} daher nicht kalibrieren',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} hat {count} Scans, aber {places} Plätze in {side}_lands; geben Sie für jeden Scan einen Platz an',
-  'n_lands must be a whole number from 1 to {max_places}, not {nPlaces}':
-    'n_lands muss eine ganze Zahl von 1 bis {max_places} sein, nicht {nPlaces}',
-  'the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}':
-    'die {count} Scans von {side} brauchen ebenso viele verschiedene Felder von 1 bis {nPlaces}, nicht {places}',
+  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
+    'n_lands muss eine ganze Zahl von 1 bis {max_places} sein, nicht {n_places}',
+  'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
+    'die {count} Scans von {side} brauchen ebenso viele verschiedene Felder von 1 bis {n_places}, nicht {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
     'Plätze von Feldern gibt es nur rings um ein Geschoss; eine Spur der Art {domain} ist ein einziger Scan, lassen Sie daher alle Angaben weg, die auf _lands enden',
   'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out':
@@ -58,8 +58,8 @@ export const FAILURES = {
     '{side}_edges sind die Kanten von Feldern zu den Zügen; bei Spuren der Art {domain} gibt es keine',
   '{side} has {scans} scans but {edges} entries in {side}_edges; give one for each scan, empty where the edges are to be found':
     '{side} hat {scans} Scans, aber {edges} Einträge in {side}_edges; geben Sie für jeden Scan einen an, leer, wo die Kanten gefunden werden sollen',
-  'its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed':
-    'die Höhen belegen {bytes} Byte, erlaubt sind höchstens {maxDecompressedBytes}',
+  'its heights take {bytes} bytes, more than the {most} allowed':
+    'die Höhen belegen {bytes} Byte, erlaubt sind höchstens {most}',
   '{handle} was decoded by an earlier engine: upload its scan again':
     '{handle} wurde von einer früheren Programmversion eingelesen: Laden Sie den Scan erneut hoch',
   '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request':
@@ -68,13 +68,12 @@ export const FAILURES = {
   'scorer_config: {message}; change {keys}': 'scorer_config: {message}; ändern Sie {keys}',
   'endlessly many': 'unendlich viele',
   'an unlimited amount': 'unbegrenzt viel',
-  '{name} has {points} points; a scan of {mark} may have at most {mostPoints}':
-    '{name} hat {points} Punkte; erlaubt sind je Scan höchstens {mostPoints} ({mark})',
+  '{name} has {points} points; a scan of {mark} may have at most {most}':
+    '{name} hat {points} Punkte; erlaubt sind je Scan höchstens {most} ({mark})',
   'the study {name}': 'die Studie {name}',
   'the collection {name}': 'die Sammlung {name}',
   '{set} holds marks of domain {own}, not {domain}': '{set} enthält Spuren der Art {own}, nicht {domain}',
-  'neither a study nor a collection is called {idOrName}':
-    'weder eine Studie noch eine Sammlung heißt {idOrName}',
+  'neither a study nor a collection is called {name}': 'weder eine Studie noch eine Sammlung heißt {name}',
   '{set} was removed': '{set} wurde entfernt',
   'send the file': 'senden Sie die Datei',
   '{field} says how a file is read, but {name} names a surface that has been read; leave out {field}, or {instead}':
@@ -106,8 +105,8 @@ export const FAILURES = {
     '{side} und {side}_handles sind beide angegeben; geben Sie nur eines davon an',
   'too many streams of events are open, yours among them; close some':
     'zu viele Ereignisströme sind offen, darunter Ihre; schließen Sie einige',
-  'more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s':
-    'mehr als {rateLimit} Anfragen mit Berechnungen in {rateWindowSeconds} s; versuchen Sie es in {wait} s erneut',
+  'more than {most} compute requests in {window_s} s; try again in {wait} s':
+    'mehr als {most} Anfragen mit Berechnungen in {window_s} s; versuchen Sie es in {wait} s erneut',
   'your requests have their share of the work queue; wait for an answer':
     'Ihre Anfragen haben ihren Anteil an der Warteschlange ausgeschöpft; warten Sie auf eine Antwort',
   'the work queue is full; try again in a few seconds':
@@ -115,10 +114,9 @@ export const FAILURES = {
   'the client disconnected': 'der Client hat die Verbindung getrennt',
   'too many connections are open, yours among them; close some, and try again in a few seconds':
     'zu viele Verbindungen sind offen, darunter Ihre; schließen Sie einige, und versuchen Sie es in einigen Sekunden erneut',
-  'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s':
-    'mehr als {submissionLimit} Einreichungen in {submissionWindowSeconds} s; versuchen Sie es in {seconds} s erneut',
-  'a submission may hold at most {maxSubmissionBytes}':
-    'eine Einreichung darf höchstens {maxSubmissionBytes} umfassen',
+  'more than {most} submissions in {window_s} s; try again in {seconds} s':
+    'mehr als {most} Einreichungen in {window_s} s; versuchen Sie es in {seconds} s erneut',
+  'a submission may hold at most {most}': 'eine Einreichung darf höchstens {most} umfassen',
   'the body breaks off': 'der Inhalt der Anfrage bricht ab',
   'the report': 'der Bericht',
   'the bundle': 'das Paket',
@@ -156,18 +154,18 @@ export const FAILURES = {
   'too many requests are arriving': 'es gehen zu viele Anfragen ein',
   '{what}, yours among them; try again in a few seconds':
     '{what}, darunter Ihre; versuchen Sie es in einigen Sekunden erneut',
-  'a message may hold at most {maxBytes}': 'eine Nachricht darf höchstens {maxBytes} umfassen',
+  'a message may hold at most {most}': 'eine Nachricht darf höchstens {most} umfassen',
   'a message may hold at most {max_elements} values':
     'eine Nachricht darf höchstens {max_elements} Werte enthalten',
   'other messages fill the memory; try again in a few seconds':
     'andere Nachrichten füllen den Arbeitsspeicher; versuchen Sie es in einigen Sekunden erneut',
   'the body cannot be read: {message}': 'der Inhalt der Anfrage lässt sich nicht lesen: {message}',
-  'a request may hold at most {maxRequestBytes}': 'eine Anfrage darf höchstens {maxRequestBytes} umfassen',
+  'a request may hold at most {most}': 'eine Anfrage darf höchstens {most} umfassen',
   'field {fieldname} is over {mib}, the limit of one text field':
     'die Angabe {fieldname} ist größer als {mib}, die Grenze für eine Textangabe',
-  'a request may hold at most {maxFiles} files': 'eine Anfrage darf höchstens {maxFiles} Dateien enthalten',
-  '{filename} is over {maxFileBytes}, the limit of one file':
-    '{filename} ist größer als {maxFileBytes}, die Grenze für eine Datei',
+  'a request may hold at most {most} files': 'eine Anfrage darf höchstens {most} Dateien enthalten',
+  '{filename} is over {most}, the limit of one file':
+    '{filename} ist größer als {most}, die Grenze für eine Datei',
   'the stored bytes of {filename} are {data}; send it again, and they are replaced':
     'die gespeicherten Daten von {filename} sind nicht lesbar ({data}); senden Sie die Datei erneut, dann werden sie ersetzt',
   'the multipart body cannot be read: {message}':
@@ -494,10 +492,10 @@ export const FAILURES = {
     'der Plan gilt für die Scorer-Konfiguration {scorer_config_hash}, dieser Dienst bewertet aber mit {config}; erstellen Sie einen Plan für diese',
   'reference {id} is another one now ({handle}) than the plan names ({planned}); make a plan with this one':
     'die Referenz {id} ist jetzt eine andere ({handle}), als der Plan nennt ({planned}); erstellen Sie einen Plan mit der jetzigen',
-  'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored':
-    'die Studie {id} hat noch keine Ergebnisse: Status {state}, {pairsDone} von {pairsTotal} Paaren sind bewertet',
-  'study {id} has scores of kind {kinds}, not {scoreKind}':
-    'die Studie {id} hat Scores der Art {kinds}, nicht {scoreKind}',
+  'study {id} has no results yet: it is {state}, {done} of {total} pairs are scored':
+    'die Studie {id} hat noch keine Ergebnisse: Status {state}, {done} von {total} Paaren sind bewertet',
+  'study {id} has scores of kind {kinds}, not {given_kind}':
+    'die Studie {id} hat Scores der Art {kinds}, nicht {given_kind}',
   'two of the uploaded files have the same name': 'zwei der hochgeladenen Dateien haben denselben Namen',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'das Manifest nennt den Scan {scan}, aber keine Datei dieses Namens wurde hochgeladen',
@@ -509,8 +507,8 @@ export const FAILURES = {
     'die Manifeste ergeben andere Spuren als die Referenz {id}: {found}',
   'under the deployed config these scans give other scores than reference {id}; build it again first':
     'mit der eingesetzten Konfiguration ergeben diese Scans andere Scores als die Referenz {id}; erstellen Sie die Referenz zuerst neu',
-  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}':
-    'der Scan {scan} der Spur {mark} hat {points} Punkte; erlaubt sind je Scan höchstens {mostPoints} ({kind})',
+  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {most}':
+    'der Scan {scan} der Spur {mark} hat {points} Punkte; erlaubt sind je Scan höchstens {most} ({kind})',
   'a study needs at least two marks, but there is only {mark}':
     'eine Studie braucht mindestens zwei Spuren, es gibt aber nur {mark}',
   '{why}, but {mark} has {found}': '{why}, aber {mark} hat {found}',
@@ -571,10 +569,10 @@ export const FAILURES = {
     'gespeicherte Daten sind kürzer geworden, während sie gelesen wurden',
   'the stored recipe {handle} was changed and is no JSON any more, so it is not served':
     'das gespeicherte Rezept {handle} wurde verändert und ist kein JSON mehr; es wird daher nicht ausgegeben',
-  'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read':
-    'damit wären {own} Byte für diesen Client gespeichert, mehr als sein Anteil von {clientBytes}; davon wurde nichts gespeichert, Gespeichertes bleibt lesbar',
-  'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read':
-    'damit wären {all} Byte dauerhaft gespeichert, mehr als die {diskBytes}, die dieser Dienst belegen darf; davon wurde nichts gespeichert, Gespeichertes bleibt lesbar',
+  'with this, {own} bytes would be kept for this client, more than its share of {share}; nothing of it was stored, and what is stored can be read':
+    'damit wären {own} Byte für diesen Client gespeichert, mehr als sein Anteil von {share}; davon wurde nichts gespeichert, Gespeichertes bleibt lesbar',
+  'with this, {all} bytes would be kept for good, more than the {most} that this service may take; nothing of it was stored, and what is stored can be read':
+    'damit wären {all} Byte dauerhaft gespeichert, mehr als die {most}, die dieser Dienst belegen darf; davon wurde nichts gespeichert, Gespeichertes bleibt lesbar',
   'the disk of the data folder {folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again':
     'der Datenträger des Datenordners {folder} ist voll, es kann daher nur gelesen und nichts gespeichert werden; schaffen Sie mindestens 4 MiB Platz, und starten Sie neu',
   'the data folder {folder} cannot be written, so nothing can be stored and what is stored can only be read':
@@ -639,10 +637,10 @@ export const FAILURES = {
   'DataList holds {found} Datum elements, but the dimensions ask for {count}':
     'DataList enthält {found} Datum-Elemente, die Dimensionen verlangen aber {count}',
   '{where} is {text}, not a decimal number': '{where} ist {text}, keine Dezimalzahl',
-  'the file inflates to more than the {maxDecompressedBytes} bytes allowed':
-    'die Datei ist entpackt größer als die erlaubten {maxDecompressedBytes} Byte',
-  'the file inflates to more than {maxCompressionRatio} times its {bytes} bytes':
-    'die Datei ist entpackt mehr als {maxCompressionRatio}-mal so groß wie ihre {bytes} Byte',
+  'the file inflates to more than the {most} bytes allowed':
+    'die Datei ist entpackt größer als die erlaubten {most} Byte',
+  'the file inflates to more than {times} times its {bytes} bytes':
+    'die Datei ist entpackt mehr als {times}-mal so groß wie ihre {bytes} Byte',
   'the mask is not a readable PNG: {why}': 'die Maske ist kein lesbares PNG: {why}',
   'the mask has {height} x {width} pixels, but the matrix has {ny} x {nx} points':
     'die Maske hat {height} x {width} Pixel, die Matrix aber {ny} x {nx} Punkte',
@@ -662,8 +660,8 @@ export const FAILURES = {
     'MD5 stimmt nicht: {what} hat {found}, in der Datei steht aber {expected}',
   'the point data have {data} bytes, but {ny} x {nx} points of {stride} bytes need {needed}':
     'die Punktdaten haben {data} Byte, {ny} x {nx} Punkte zu je {stride} Byte brauchen aber {needed}',
-  'a Datum of a {featureType} has {expected} values, not {fields}':
-    'ein Datum-Element bei {featureType} hat {expected} Werte, nicht {fields}',
+  'a Datum of a {type} has {expected} values, not {fields}':
+    'ein Datum-Element bei {type} hat {expected} Werte, nicht {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'die Maske der gültigen Punkte hat {mask} Byte, {values} Punkte brauchen aber {expected}',
   'point {point} has a height of {height} m; it must be at most {max_height} m':

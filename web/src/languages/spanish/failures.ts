@@ -39,16 +39,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la marca dubitada y las indubitadas deben ser todas enteras o todas una sola parte: aquí alguna tiene un único escaneo y las demás tienen varios',
   'domain {domain} has no calibrated reference here; there are {calibrated}':
     'el dominio {domain} no tiene aquí ninguna referencia calibrada; dominios que la tienen: {calibrated}',
-  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {scoreKind}':
-    'la referencia {id} contiene puntuaciones de tipo {score_kind}, pero esta comparación da una de tipo {scoreKind}',
+  'reference {id} holds scores of kind {score_kind}, but this comparison gives one of kind {given_kind}':
+    'la referencia {id} contiene puntuaciones de tipo {score_kind}, pero esta comparación da una de tipo {given_kind}',
   'reference {id} is of domain {own}, so it cannot calibrate a comparison of domain {domain}':
     'la referencia {id} es del dominio {own}, así que no puede calibrar una comparación del dominio {domain}',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} tiene {count} escaneos, pero {side}_lands tiene {places} lugares; indique un lugar por escaneo',
-  'n_lands must be a whole number from 1 to {max_places}, not {nPlaces}':
-    'n_lands debe ser un número entero de 1 a {max_places}, no {nPlaces}',
-  'the {count} scans of {side} need as many different lands from 1 to {nPlaces}, not {places}':
-    'los {count} escaneos de {side} necesitan otros tantos campos distintos de 1 a {nPlaces}, no {places}',
+  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
+    'n_lands debe ser un número entero de 1 a {max_places}, no {n_places}',
+  'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
+    'los {count} escaneos de {side} necesitan otros tantos campos distintos de 1 a {n_places}, no {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
     'las posiciones de los campos son lugares alrededor de un proyectil; una marca del dominio {domain} es un solo escaneo, así que omita todos los parámetros que terminan en _lands',
   'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out':
@@ -61,8 +61,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{side}_edges indica los bordes de las estrías del ánima en los campos; las marcas del dominio {domain} no los tienen',
   '{side} has {scans} scans but {edges} entries in {side}_edges; give one for each scan, empty where the edges are to be found':
     '{side} tiene {scans} escaneos, pero {side}_edges tiene {edges} valores; indique uno por escaneo, vacío donde deban hallarse los bordes',
-  'its heights take {bytes} bytes, more than the {maxDecompressedBytes} allowed':
-    'sus alturas ocupan {bytes} bytes, más de los {maxDecompressedBytes} permitidos',
+  'its heights take {bytes} bytes, more than the {most} allowed':
+    'sus alturas ocupan {bytes} bytes, más de los {most} permitidos',
   '{handle} was decoded by an earlier engine: upload its scan again':
     '{handle} se decodificó con una versión anterior del programa: vuelva a subir su escaneo',
   '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request':
@@ -71,14 +71,14 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'scorer_config: {message}; change {keys}': 'scorer_config: {message}; cambie {keys}',
   'endlessly many': 'infinitas',
   'an unlimited amount': 'una cantidad ilimitada',
-  '{name} has {points} points; a scan of {mark} may have at most {mostPoints}':
-    '{name} tiene {points} puntos; un escaneo de {mark} puede tener {mostPoints} como máximo',
+  '{name} has {points} points; a scan of {mark} may have at most {most}':
+    '{name} tiene {points} puntos; un escaneo de {mark} puede tener {most} como máximo',
   'the study {name}': 'el estudio {name}',
   'the collection {name}': 'la colección {name}',
   '{set} holds marks of domain {own}, not {domain}':
     '{set} contiene marcas del dominio {own}, no del dominio {domain}',
-  'neither a study nor a collection is called {idOrName}':
-    'ningún estudio ni colección se llama {idOrName} ni tiene ese id',
+  'neither a study nor a collection is called {name}':
+    'ningún estudio ni colección se llama {name} ni tiene ese id',
   '{set} was removed': '{set} ya no existe, porque se eliminó',
   'send the file': 'envíe el archivo',
   '{field} says how a file is read, but {name} names a surface that has been read; leave out {field}, or {instead}':
@@ -110,8 +110,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'se indicaron a la vez {side} y {side}_handles; indique solo uno de los dos',
   'too many streams of events are open, yours among them; close some':
     'hay demasiados flujos de eventos abiertos, entre ellos los suyos; cierre alguno',
-  'more than {rateLimit} compute requests in {rateWindowSeconds} s; try again in {wait} s':
-    'más de {rateLimit} peticiones de cálculo en {rateWindowSeconds} s; vuelva a intentarlo dentro de {wait} s',
+  'more than {most} compute requests in {window_s} s; try again in {wait} s':
+    'más de {most} peticiones de cálculo en {window_s} s; vuelva a intentarlo dentro de {wait} s',
   'your requests have their share of the work queue; wait for an answer':
     'sus peticiones ya ocupan su parte de la cola de trabajo; espere una respuesta',
   'the work queue is full; try again in a few seconds':
@@ -119,10 +119,9 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'the client disconnected': 'el cliente se desconectó',
   'too many connections are open, yours among them; close some, and try again in a few seconds':
     'hay demasiadas conexiones abiertas, entre ellas las suyas; cierre alguna y vuelva a intentarlo dentro de unos segundos',
-  'more than {submissionLimit} submissions in {submissionWindowSeconds} s; try again in {seconds} s':
-    'más de {submissionLimit} envíos en {submissionWindowSeconds} s; vuelva a intentarlo dentro de {seconds} s',
-  'a submission may hold at most {maxSubmissionBytes}':
-    'un envío puede contener {maxSubmissionBytes} como máximo',
+  'more than {most} submissions in {window_s} s; try again in {seconds} s':
+    'más de {most} envíos en {window_s} s; vuelva a intentarlo dentro de {seconds} s',
+  'a submission may hold at most {most}': 'un envío puede contener {most} como máximo',
   'the body breaks off': 'el cuerpo de la petición llegó incompleto',
   'the report': 'el informe',
   'the bundle': 'el paquete',
@@ -160,19 +159,17 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'too many requests are arriving': 'están llegando demasiadas peticiones',
   '{what}, yours among them; try again in a few seconds':
     '{what}, entre ellas las suyas; vuelva a intentarlo dentro de unos segundos',
-  'a message may hold at most {maxBytes}': 'un mensaje puede contener {maxBytes} como máximo',
+  'a message may hold at most {most}': 'un mensaje puede contener {most} como máximo',
   'a message may hold at most {max_elements} values':
     'un mensaje puede contener {max_elements} valores como máximo',
   'other messages fill the memory; try again in a few seconds':
     'otros mensajes ocupan la memoria; vuelva a intentarlo dentro de unos segundos',
   'the body cannot be read: {message}': 'no se puede leer el cuerpo de la petición: {message}',
-  'a request may hold at most {maxRequestBytes}': 'una petición puede contener {maxRequestBytes} como máximo',
+  'a request may hold at most {most}': 'una petición puede contener {most} como máximo',
   'field {fieldname} is over {mib}, the limit of one text field':
     'el parámetro {fieldname} supera {mib}, el límite de un parámetro de texto',
-  'a request may hold at most {maxFiles} files':
-    'una petición puede contener {maxFiles} archivos como máximo',
-  '{filename} is over {maxFileBytes}, the limit of one file':
-    '{filename} supera {maxFileBytes}, el límite de un archivo',
+  'a request may hold at most {most} files': 'una petición puede contener {most} archivos como máximo',
+  '{filename} is over {most}, the limit of one file': '{filename} supera {most}, el límite de un archivo',
   'the stored bytes of {filename} are {data}; send it again, and they are replaced':
     'el contenido guardado de {filename} no es utilizable ({data}); vuelva a enviarlo y se reemplazará',
   'the multipart body cannot be read: {message}': 'no se puede leer el cuerpo multipart: {message}',
@@ -495,10 +492,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'el plan es para la configuración del método de puntuación {scorer_config_hash}, pero este servicio puntúa con {config}; elabore un plan para esta',
   'reference {id} is another one now ({handle}) than the plan names ({planned}); make a plan with this one':
     'la referencia {id} es ahora otra ({handle}) que la indicada en el plan ({planned}); elabore un plan con la actual',
-  'study {id} has no results yet: it is {state}, {pairsDone} of {pairsTotal} pairs are scored':
-    'el estudio {id} todavía no tiene resultados: su estado es {state}, pares puntuados: {pairsDone} de {pairsTotal}',
-  'study {id} has scores of kind {kinds}, not {scoreKind}':
-    'el estudio {id} tiene puntuaciones de tipo {kinds}, no {scoreKind}',
+  'study {id} has no results yet: it is {state}, {done} of {total} pairs are scored':
+    'el estudio {id} todavía no tiene resultados: su estado es {state}, pares puntuados: {done} de {total}',
+  'study {id} has scores of kind {kinds}, not {given_kind}':
+    'el estudio {id} tiene puntuaciones de tipo {kinds}, no {given_kind}',
   'two of the uploaded files have the same name': 'dos de los archivos subidos tienen el mismo nombre',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'el manifiesto nombra el escaneo {scan}, pero no se subió ningún archivo con ese nombre',
@@ -510,8 +507,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'los manifiestos dan otras marcas que la referencia {id}: {found}',
   'under the deployed config these scans give other scores than reference {id}; build it again first':
     'con la configuración en uso, estos escaneos dan otras puntuaciones que la referencia {id}; vuelva a elaborarla antes',
-  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {mostPoints}':
-    'el escaneo {scan} de la marca {mark} tiene {points} puntos; un escaneo de {kind} puede tener {mostPoints} como máximo',
+  'scan {scan} of mark {mark} has {points} points; a scan of {kind} may have at most {most}':
+    'el escaneo {scan} de la marca {mark} tiene {points} puntos; un escaneo de {kind} puede tener {most} como máximo',
   'a study needs at least two marks, but there is only {mark}':
     'un estudio necesita al menos dos marcas, pero solo hay {mark}',
   '{why}, but {mark} has {found}': '{why}, pero {mark} tiene {found}',
@@ -571,10 +568,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'los datos guardados se acortaron mientras se leían',
   'the stored recipe {handle} was changed and is no JSON any more, so it is not served':
     'la receta guardada {handle} fue modificada y ya no es JSON, así que no se entrega',
-  'with this, {own} bytes would be kept for this client, more than its share of {clientBytes}; nothing of it was stored, and what is stored can be read':
-    'con esto se conservarían {own} bytes para este cliente, más de su parte de {clientBytes}; no se guardó nada de ello, y lo ya guardado se puede leer',
-  'with this, {all} bytes would be kept for good, more than the {diskBytes} that this service may take; nothing of it was stored, and what is stored can be read':
-    'con esto se conservarían {all} bytes de forma permanente, más de los {diskBytes} que puede ocupar este servicio; no se guardó nada de ello, y lo ya guardado se puede leer',
+  'with this, {own} bytes would be kept for this client, more than its share of {share}; nothing of it was stored, and what is stored can be read':
+    'con esto se conservarían {own} bytes para este cliente, más de su parte de {share}; no se guardó nada de ello, y lo ya guardado se puede leer',
+  'with this, {all} bytes would be kept for good, more than the {most} that this service may take; nothing of it was stored, and what is stored can be read':
+    'con esto se conservarían {all} bytes de forma permanente, más de los {most} que puede ocupar este servicio; no se guardó nada de ello, y lo ya guardado se puede leer',
   'the disk of the data folder {folder} is full, so nothing can be stored and what is stored can only be read; free at least 4 MiB and start again':
     'el disco de la carpeta de datos {folder} está lleno, así que no puede guardarse nada y lo guardado solo se puede leer; libere al menos 4 MiB y vuelva a iniciar el servicio',
   'the data folder {folder} cannot be written, so nothing can be stored and what is stored can only be read':
@@ -637,10 +634,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'DataList holds {found} Datum elements, but the dimensions ask for {count}':
     'DataList contiene {found} elementos Datum, pero las dimensiones exigen {count}',
   '{where} is {text}, not a decimal number': '{where} es {text}, que no es un número decimal',
-  'the file inflates to more than the {maxDecompressedBytes} bytes allowed':
-    'al descomprimirse, el archivo supera los {maxDecompressedBytes} bytes permitidos',
-  'the file inflates to more than {maxCompressionRatio} times its {bytes} bytes':
-    'al descomprimirse, el archivo supera {maxCompressionRatio} veces sus {bytes} bytes',
+  'the file inflates to more than the {most} bytes allowed':
+    'al descomprimirse, el archivo supera los {most} bytes permitidos',
+  'the file inflates to more than {times} times its {bytes} bytes':
+    'al descomprimirse, el archivo supera {times} veces sus {bytes} bytes',
   'the mask is not a readable PNG: {why}': 'la máscara no es un PNG legible: {why}',
   'the mask has {height} x {width} pixels, but the matrix has {ny} x {nx} points':
     'la máscara tiene {height} x {width} píxeles, pero la matriz tiene {ny} x {nx} puntos',
@@ -660,8 +657,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'el MD5 no coincide: el de {what} es {found}, pero en el archivo está escrito {expected}',
   'the point data have {data} bytes, but {ny} x {nx} points of {stride} bytes need {needed}':
     'los datos de los puntos ocupan {data} bytes, pero {ny} x {nx} puntos de {stride} bytes necesitan {needed}',
-  'a Datum of a {featureType} has {expected} values, not {fields}':
-    'un Datum de un {featureType} tiene {expected} valores, no {fields}',
+  'a Datum of a {type} has {expected} values, not {fields}':
+    'un Datum de un {type} tiene {expected} valores, no {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'la máscara de puntos válidos tiene {mask} bytes, pero {values} puntos necesitan {expected}',
   'point {point} has a height of {height} m; it must be at most {max_height} m':
