@@ -10,7 +10,7 @@ import { type Need, type ScanRows, surfaceRow } from '../../marks/memory-estimat
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 import { decode } from '../../nodes/scan/decode.ts'
 import type { Service } from '../../service/service.ts'
-import { mib } from '../../words/mib.ts'
+import { mib, operationCount } from '../../words/mib.ts'
 import { sizeOfX3p } from '../../x3p/header.ts'
 import { fileReading, recordedSides } from './reading.ts'
 import { sidesOf } from './sides.ts'
@@ -144,9 +144,9 @@ export function checkedNeeds(
     '{what} would take {operations} operations and {bytes} of memory, more than the {most} and {share} of one request',
     {
       what: largest.what,
-      operations: count(operations),
+      operations: operationCount(operations),
       bytes: amount(bytes),
-      most: count(maxOperations),
+      most: operationCount(maxOperations),
       share: mib(maxWorkBytes),
     },
   )
@@ -164,9 +164,6 @@ export function checkedNeeds(
 
 const weight = ({ cost: { bytes, operations } }: Need): number =>
   Number.isFinite(operations) ? operations + bytes : Number.POSITIVE_INFINITY
-
-const count = (operations: number): string | Phrase =>
-  Number.isFinite(operations) ? `${Number((operations / 1e9).toPrecision(2))}·10^9` : phrase('endlessly many')
 
 const amount = (bytes: number): string | Phrase =>
   Number.isFinite(bytes) ? mib(bytes) : phrase('an unlimited amount')
