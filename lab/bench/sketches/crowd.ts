@@ -1,4 +1,5 @@
 import { grid } from '../../../src/kinds/kind.ts'
+import { TOOLMARK_SKETCH } from '../../../src/marks/toolmarks/sketch.ts'
 import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
 import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
 import { surrogates } from '../../../src/numerics/profiles/surrogates.ts'
@@ -11,7 +12,7 @@ export interface RealMark {
   readonly values: Float64Array
 }
 
-const PITCH = 10e-6
+const PITCH = TOOLMARK_SKETCH.pitch
 export const BLOCK = 16_384 // sketches
 const SIGMA = 40 // samples over which the texture is taken, as for agreement by chance
 
@@ -25,7 +26,7 @@ export function sketchOf(values: Float64Array): Int16Array {
     striae_angle_deg: 90,
     crop: [0, values.length] as const,
   }
-  return striaeSketchNode.run({ signature }, { pitch: PITCH, fine: 250e-6, amplitude: null }).values
+  return striaeSketchNode.run({ signature }, TOOLMARK_SKETCH).values
 }
 
 /**
