@@ -45,12 +45,13 @@ export const phrase = <const T extends string>(
     : [values: Readonly<Record<NameIn<T>, Phrase['values'][string]>>]
 ): Phrase => ({ text, values: values ?? {} })
 
-/** A phrase in the words of `textOf`; in English by default. */
+/** A phrase in the words of `textOf`; in English by default. Braces that no value belongs to stay as they are. */
 export const phraseWords = (
   { text, values }: Phrase,
   textOf = (english: string): string => english,
 ): string =>
-  textOf(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  textOf(text).replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
+    if (!Object.hasOwn(values, name)) return braces
     const value = values[name]!
     return typeof value === 'object' ? phraseWords(value, textOf) : String(value)
   })

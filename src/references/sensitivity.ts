@@ -70,7 +70,6 @@ const sensitivitySchema = z
 
 export type SensitivityDocument = z.infer<typeof sensitivitySchema>
 export type ScoredVariant = z.infer<typeof variantSchema>
-export type QuestionFit = z.infer<typeof questionFit>
 
 /**
  * The document of a file; undefined when there is none.

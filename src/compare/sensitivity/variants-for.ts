@@ -12,7 +12,7 @@ import { lineLog10Lr } from '../../numerics/statistics/logistic.ts'
 import { type Fit, fitWithout } from '../../references/fits-without.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import type { OwnVariant } from '../../references/own-sensitivity.ts'
-import type { QuestionFit, ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
+import type { ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
 import type { Service } from '../../service/service.ts'
 import { likelihoodRatio } from '../calibration.ts'
 import type { Compared } from '../compared.ts'
@@ -147,7 +147,7 @@ function questionFitOf(
   { sources }: SensitivityDocument,
   { questions }: ScoredVariant,
   leftOut: readonly string[],
-): QuestionFit | undefined {
+): QuestionModel | undefined {
   if (leftOut.length > 1) return undefined
   const [source] = leftOut
   const fit = source === undefined ? questions.fit : questions.without[sources.indexOf(source)]

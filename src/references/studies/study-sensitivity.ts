@@ -14,7 +14,7 @@ import type { StudyScanRow } from '../../store/records/studies.ts'
 import { type Fit, packedFits } from '../fits-without.ts'
 import type { ReferenceEntry } from '../library.ts'
 import { pairingOf } from '../pairing.ts'
-import type { QuestionFit, ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
+import type { ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
 import { populationOf } from '../validation/data-description.ts'
 import { sourceDisjointCllr, variantFits } from '../validation/variant-fits.ts'
 import { VALIDATION } from './reference-validation.ts'
@@ -110,7 +110,7 @@ export function scoredVariant(
 const round = (value: number): number => Number(value.toPrecision(DIGITS))
 
 /** What the pairs of a reference say about several known marks, without some of its sources; null where they say nothing. */
-function questionFit(reference: Reference, leftOut: readonly string[]): QuestionFit | null {
+function questionFit(reference: Reference, leftOut: readonly string[]): ScoredVariant['questions']['fit'] {
   const found = anchoredPopulation(markPairsOf(reference, leftOut), ruleOf(reference))
   if (!found) return null
   const { mean, sd, sets, ratio, lower, upper } = found

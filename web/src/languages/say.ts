@@ -2,6 +2,7 @@
  * The words of the page. English stands where it is shown, as `say('Open a case')`; the other languages have tables from the
  * English words to theirs. A text that a language lacks does not compile.
  */
+import type { NameIn } from '../../../src/errors.ts'
 import type { Language } from '../../../src/words/languages/language.ts'
 import { LANGUAGE } from './chosen.ts'
 import type { GERMAN } from './german/german.ts'
@@ -10,7 +11,6 @@ import type { Translated } from './translated.ts'
 /** An English text of the page. Its values stand in braces: `{n} scans`. */
 export type Text = keyof typeof GERMAN
 
-type NameIn<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never
 export type Values<T, V> = [NameIn<T>] extends [never] ? [] : [values: Readonly<Record<NameIn<T>, V>>]
 
 const TABLES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translated<typeof GERMAN>>>> = {
