@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { columns } from '../../src/cli/table.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { MIB } from '../../src/words/mib.ts'
+import { MIB } from '../../src/words/amounts.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { MAIN } from '../main-file.ts'
 

@@ -2,7 +2,7 @@ import { MarkgraphError, phrase } from '../errors.ts'
 import type { Cost } from '../kinds/cost.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
 import { costOf, type InputRows } from '../kinds/node.ts'
-import { mib, operationCount } from '../words/mib.ts'
+import { mib, operationCount } from '../words/amounts.ts'
 
 /** A number of operations, for a message. */
 /**

@@ -115,9 +115,9 @@ export function openJobs(
       await work.check(seen)
       const place = places.open(seen.client)
       if (!place.add(1)) {
-        const all = phrase('{jobs} jobs wait, yours among them; try again in {busy_seconds} s', {
+        const all = phrase('{jobs} jobs wait, yours among them; try again in {seconds} s', {
           jobs: places.used(),
-          busy_seconds: BUSY_SECONDS,
+          seconds: BUSY_SECONDS,
         })
         throw new MarkgraphError('busy', all, { retryAfterSeconds: BUSY_SECONDS })
       }

@@ -104,8 +104,8 @@ function withChange(
   const { length } = JSON.stringify(body)
   if (length <= MAX_BYTES) return body
   const message = phrase(
-    'with this, the case takes {length} characters, more than the {max_bytes} that a case may have',
-    { length, max_bytes: MAX_BYTES },
+    'with this, the case takes {length} characters, more than the {most} that a case may have',
+    { length, most: MAX_BYTES },
   )
   throw new MarkgraphError('too-large', message)
 }

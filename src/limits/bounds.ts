@@ -1,4 +1,4 @@
-import { MIB } from '../words/mib.ts'
+import { MIB } from '../words/amounts.ts'
 
 /**
  * What the clients of one process share beside its threads, memory and queue: how much there is of each in all. One client has

@@ -1,7 +1,7 @@
 import { MarkgraphError, phrase } from '../errors.ts'
 import { type Demand, SYSTEM } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
-import { mib } from '../words/mib.ts'
+import { mib } from '../words/amounts.ts'
 
 /** Gives back what was taken; further calls do nothing. */
 export type Release = () => void

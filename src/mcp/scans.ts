@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Upload, uploadOfBytes } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings/settings.ts'
-import { MIB, mib } from '../words/mib.ts'
+import { MIB, mib } from '../words/amounts.ts'
 
 /** A scan as base64 text, with the name of its argument. */
 export interface TextScan {

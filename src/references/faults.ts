@@ -29,8 +29,8 @@ export function acceptedOf(text: string): Accepted {
   throw new MarkgraphError(
     'bad-value',
     phrase(
-      'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}',
-      { text: quote(text), acceptable: ACCEPTABLE.join(', ') },
+      'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {codes}',
+      { text: quote(text), codes: ACCEPTABLE.join(', ') },
     ),
   )
 }

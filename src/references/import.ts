@@ -293,8 +293,8 @@ function vouchedFor(reference: Reference, population: string | undefined): Refer
   if (population === undefined) {
     if (typeof reference.population === 'string') return reference
     throw badValue(
-      phrase('population is missing; say in a sentence {who_vouches}', {
-        who_vouches: phrase('who vouches that cases belong to this population, and to which'),
+      phrase('population is missing; say in a sentence {who}', {
+        who: phrase('who vouches that cases belong to this population, and to which'),
       }),
     )
   }

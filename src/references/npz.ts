@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { parse } from 'npyjs'
 import { badValue, MarkgraphError, phrase } from '../errors.ts'
-import { mib } from '../words/mib.ts'
+import { mib } from '../words/amounts.ts'
 
 export const MAX_ARRAY_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
 const MAGIC = '\x93NUMPY'

@@ -12,8 +12,8 @@ export function vouchedSentence(text: string): string {
   if (sentence === '')
     throw new MarkgraphError(
       'bad-value',
-      phrase('population is empty; say in a sentence {who_vouches}', {
-        who_vouches: phrase('who vouches that cases belong to this population, and to which'),
+      phrase('population is empty; say in a sentence {who}', {
+        who: phrase('who vouches that cases belong to this population, and to which'),
       }),
     )
   if (sentence.length <= LONGEST) return sentence

@@ -206,7 +206,7 @@ function checkedHits(hits = DEFAULT_HITS): number {
   if (Number.isInteger(hits) && hits >= 1 && hits <= MAX_HITS) return hits
   throw new MarkgraphError(
     'bad-value',
-    phrase('hits must be a whole number from 1 to {max_hits}, not {hits}', { max_hits: MAX_HITS, hits }),
+    phrase('hits must be a whole number from 1 to {most}, not {hits}', { most: MAX_HITS, hits }),
   )
 }
 

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { MIB } from '../words/amounts.ts'
 import { LANGUAGES } from '../words/languages/language.ts'
 import { ownScaleSchema } from '../words/languages/own-scale.ts'
 import { chooseScale, type OwnScale } from '../words/languages/scales.ts'
 import { splitList } from '../words/lists.ts'
-import { MIB } from '../words/mib.ts'
 import { apiKeys } from './api-keys.ts'
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // for development on the same machine

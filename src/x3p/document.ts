@@ -53,9 +53,9 @@ export function parseDocument(xml: string): X3pDocument {
   const { rest, list } = cutDataList(xml)
   if (rest.length > MAX_DOCUMENT) {
     throw tooLarge(
-      phrase('main.xml has {rest} characters beside its data, over {max_document}', {
+      phrase('main.xml has {rest} characters beside its data, over {most}', {
         rest: rest.length,
-        max_document: MAX_DOCUMENT,
+        most: MAX_DOCUMENT,
       }),
       {
         length: rest.length,

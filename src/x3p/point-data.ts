@@ -96,10 +96,10 @@ export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Floa
 }
 
 function tooHigh(i: number, height: number) {
-  const message = phrase('point {point} has a height of {height} m; it must be at most {max_height} m', {
+  const message = phrase('point {point} has a height of {height} m; it must be at most {most} m', {
     point: i + 1,
     height,
-    max_height: MAX_HEIGHT,
+    most: MAX_HEIGHT,
   })
   return invalid(message, { point: i + 1, height: String(height) })
 }

@@ -39,7 +39,9 @@ export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): P
     }
   }
   if (placed.length === 0)
-    throw invalid(phrase('none of the {z} points has coordinates', { z: z.length }), { points: z.length })
+    throw invalid(phrase('none of the {points} points has coordinates', { points: z.length }), {
+      points: z.length,
+    })
   const columns = evenLines(x, placed, 'x')
   const rows = evenLines(y, placed, 'y')
   const nodes = columns.n * rows.n

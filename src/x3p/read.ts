@@ -56,8 +56,8 @@ export function readX3p(bytes: Uint8Array, reading: X3pReading = AS_WRITTEN): X3
   const { main, document } = readMain(archive)
   const { nx, ny, featureType, points } = document
   if (nx * ny > MAX_POINTS) {
-    const message = phrase('a scan may have at most {max_points} points, but this one has {ny} x {nx}', {
-      max_points: MAX_POINTS,
+    const message = phrase('a scan may have at most {most} points, but this one has {ny} x {nx}', {
+      most: MAX_POINTS,
       ny,
       nx,
     })
@@ -82,9 +82,9 @@ export function readMain(archive: ZipArchive): { main: ZipEntry; xml: Uint8Array
   const xml = archive.read(main)
   if (xml.length > MAX_DOCUMENT_BYTES) {
     throw tooLarge(
-      phrase('main.xml has {xml} bytes, more than the {max_document_bytes} allowed', {
+      phrase('main.xml has {xml} bytes, more than the {most} allowed', {
         xml: xml.length,
-        max_document_bytes: MAX_DOCUMENT_BYTES,
+        most: MAX_DOCUMENT_BYTES,
       }),
     )
   }
@@ -156,8 +156,8 @@ function pitch(increment: number | undefined, axis: string, units: Units): numbe
     const hint =
       units === 'um' && metres > 0 ? phrase('; the header seems to be in metres, as without units=um') : ''
     const message = phrase(
-      'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}',
-      { axis, found, min_pitch: MIN_PITCH, max_pitch: MAX_PITCH, hint },
+      'the pitch of {axis} is {found}; it must be between {least} m and {most} m{hint}',
+      { axis, found, least: MIN_PITCH, most: MAX_PITCH, hint },
     )
     throw invalid(message, { axis })
   }

@@ -36,9 +36,9 @@ export function readDirectory(bytes: Uint8Array, view: DataView): ZipEntry[] {
   const { count, offset, end } = findDirectory(bytes, view)
   if (count > MAX_ENTRIES) {
     throw tooLarge(
-      phrase('the ZIP lists {count} entries, more than the {max_entries} allowed', {
+      phrase('the ZIP lists {count} entries, more than the {most} allowed', {
         count,
-        max_entries: MAX_ENTRIES,
+        most: MAX_ENTRIES,
       }),
       { count },
     )

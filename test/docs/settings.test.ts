@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { SETTINGS, type Setting } from '../../src/settings/settings.ts'
-import { MIB } from '../../src/words/mib.ts'
+import { MIB } from '../../src/words/amounts.ts'
 
 const HEAD = `# Settings
 

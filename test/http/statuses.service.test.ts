@@ -2,7 +2,7 @@
 
 import { gzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MIB } from '../../src/words/mib.ts'
+import { MIB } from '../../src/words/amounts.ts'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'

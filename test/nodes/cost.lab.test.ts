@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../src/kinds/node.ts'
-import { MIB } from '../../src/words/mib.ts'
+import { MIB } from '../../src/words/amounts.ts'
 import { CASES, rowsOf } from './cost-cases.ts'
 import type { Measured } from './peak-of-run.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { random } from '../../../src/numerics/elementary/random.ts'
-import { MIB } from '../../../src/words/mib.ts'
+import { MIB } from '../../../src/words/amounts.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
 import { type Attack, begun, bulletSurfaces, opened, type Target, until } from './attack.ts'
 import { type Client, fields, fileForm } from './polite.ts'

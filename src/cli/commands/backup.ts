@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { settings } from '../../settings/settings.ts'
 import { backedUp, type Copied, restoreBackup } from '../../store/sqlite/backup.ts'
-import { mib } from '../../words/mib.ts'
+import { mib } from '../../words/amounts.ts'
 import { givenPath } from '../given-path.ts'
 import { print, printError } from '../print.ts'
 

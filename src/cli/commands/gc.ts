@@ -5,7 +5,7 @@ import { openService } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
 import { lockDataFolder, toldAddress } from '../../store/sqlite/ownership.ts'
 import type { Removed } from '../../store/store.ts'
-import { mib } from '../../words/mib.ts'
+import { mib } from '../../words/amounts.ts'
 import { readable } from '../../words/readable.ts'
 import { print } from '../print.ts'
 

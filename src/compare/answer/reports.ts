@@ -46,9 +46,9 @@ export async function storedRecipe({ store }: Stored, handle: Handle): Promise<R
   if (handleOfJson(body as Json) === handle) return body as unknown as RecipeBody
   throw new MarkgraphError(
     'damaged',
-    phrase('the stored recipe {handle} was changed: its hash is {body}, so it is not served', {
+    phrase('the stored recipe {handle} was changed: its hash is {found}, so it is not served', {
       handle,
-      body: handleOfJson(body as Json),
+      found: handleOfJson(body as Json),
     }),
     { handle },
   )

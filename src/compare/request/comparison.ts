@@ -229,8 +229,8 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   }
   if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MAX_PLACES)) {
     throw detail(
-      phrase('n_lands must be a whole number from 1 to {max_places}, not {n_places}', {
-        max_places: MAX_PLACES,
+      phrase('n_lands must be a whole number from 1 to {most}, not {n_places}', {
+        most: MAX_PLACES,
         n_places: nPlaces,
       }),
     )

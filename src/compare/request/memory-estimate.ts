@@ -10,7 +10,7 @@ import { type Need, type ScanRows, surfaceRow } from '../../marks/memory-estimat
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 import { decode } from '../../nodes/scan/decode.ts'
 import type { Service } from '../../service/service.ts'
-import { mib, operationCount } from '../../words/mib.ts'
+import { mib, operationCount } from '../../words/amounts.ts'
 import { sizeOfX3p } from '../../x3p/header.ts'
 import { fileReading, recordedSides } from './reading.ts'
 import { sidesOf } from './sides.ts'

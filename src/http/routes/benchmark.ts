@@ -8,7 +8,7 @@ import { MalformedSubmission, openBenchmark } from '../../benchmark/benchmark.ts
 import { submissionSchema } from '../../benchmark/submission.ts'
 import type { Malformed } from '../../benchmark/worker.ts'
 import { MarkgraphError, phrase } from '../../errors.ts'
-import { mib } from '../../words/mib.ts'
+import { mib } from '../../words/amounts.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { principalOf } from '../middleware/access.ts'

@@ -10,7 +10,7 @@ import type { ReadReference, SentReference } from '../../references/import-threa
 import { listedReference, listReference } from '../../references/listed-reference.ts'
 import { usualScores } from '../../references/usual-scores.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
-import { mib } from '../../words/mib.ts'
+import { mib } from '../../words/amounts.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, searcherOf, serviceFor } from '../middleware/access.ts'
 import { acceptField, fileField } from '../schemas/fields.ts'
@@ -161,9 +161,9 @@ async function bytesOf({ filename, size, read }: Upload): Promise<Uint8Array> {
   if (size <= MAX_BYTES) return read()
   throw new MarkgraphError(
     'too-large',
-    phrase('{filename} is over {max_bytes}, the limit of a reference', {
-      filename,
-      max_bytes: mib(MAX_BYTES),
+    phrase('{name} is over {most}, the limit of a reference', {
+      name: filename,
+      most: mib(MAX_BYTES),
     }),
     {
       size,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MarkgraphError, phrase } from '../../errors.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { mib } from '../../words/mib.ts'
+import { mib } from '../../words/amounts.ts'
 import { sharerOf } from '../middleware/client-address.ts'
 import { onResponseEnd } from '../middleware/on-response-end.ts'
 import { arrivedFile } from './arriving-file.ts'
@@ -91,10 +91,7 @@ const tooLarge = (maxBytes: number): MarkgraphError =>
   })
 
 const tooMany = (): MarkgraphError =>
-  new MarkgraphError(
-    'too-large',
-    phrase('a message may hold at most {max_elements} values', { max_elements: MAX_ELEMENTS }),
-  )
+  new MarkgraphError('too-large', phrase('a message may hold at most {most} values', { most: MAX_ELEMENTS }))
 
 const busy = (): MarkgraphError =>
   new MarkgraphError('busy', phrase('other messages fill the memory; try again in a few seconds'), {

@@ -9,7 +9,7 @@ import { MarkgraphError, phrase } from '../../errors.ts'
 import type { Bounds } from '../../limits/bounds.ts'
 import { quotas, type Share } from '../../limits/quotas.ts'
 import type { Service } from '../../service/service.ts'
-import { MIB, mib } from '../../words/mib.ts'
+import { MIB, mib } from '../../words/amounts.ts'
 import { sharerOf } from '../middleware/client-address.ts'
 import { onResponseEnd } from '../middleware/on-response-end.ts'
 import { arrivedFile, type Sparing } from './arriving-file.ts'
@@ -131,8 +131,8 @@ async function readForm(
       }
       const check = (size: number, more: number): void => {
         if (size > maxFileBytes) {
-          const message = phrase('{filename} is over {most}, the limit of one file', {
-            filename,
+          const message = phrase('{name} is over {most}, the limit of one file', {
+            name: filename,
             most: mib(maxFileBytes),
           })
           throw new MarkgraphError('too-large', message, { maxFileBytes })
@@ -156,8 +156,8 @@ async function readForm(
 async function readStored(store: Parts['store'], sha256: string, filename: string): Promise<Uint8Array> {
   const data = await store.read(sha256)
   if (typeof data !== 'string') return data
-  const message = phrase('the stored bytes of {filename} are {data}; send it again, and they are replaced', {
-    filename,
+  const message = phrase('the stored bytes of {name} are {data}; send it again, and they are replaced', {
+    name: filename,
     data,
   })
   throw new MarkgraphError('write-failed', message, { sha256, retryAfterSeconds: RETRY_SECONDS })

@@ -132,8 +132,8 @@ async function bundleWith(
   const handles = [...new Set(reports)].sort()
   if (handles.length > MAX_REPORTS) {
     const message = phrase(
-      '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one',
-      { handles: handles.length, max_reports: MAX_REPORTS },
+      '{handles} reports belong to it, more than the {most} that one bundle holds; take the bundles of the reports one by one',
+      { handles: handles.length, most: MAX_REPORTS },
     )
     throw new MarkgraphError('too-large', message)
   }

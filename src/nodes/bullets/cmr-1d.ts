@@ -53,10 +53,12 @@ function inSamples(
   if (samples < SHORTEST_WINDOW) {
     throw new MarkgraphError(
       'bad-value',
-      phrase(
-        'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}',
-        { length: window * 1e6, samples, pitch: dx * 1e6, shortest_window: SHORTEST_WINDOW },
-      ),
+      phrase('a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {least}', {
+        length: window * 1e6,
+        samples,
+        pitch: dx * 1e6,
+        least: SHORTEST_WINDOW,
+      }),
       { window, dx },
     )
   }

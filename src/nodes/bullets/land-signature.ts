@@ -98,9 +98,9 @@ export const landSignature = defineNode({
     if ((filled.length * across) / params.pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        phrase('a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m', {
+        phrase('a land of {length} m has more than {most} samples on a pitch of {pitch} m', {
           length: filled.length * across,
-          max_samples: MAX_SAMPLES,
+          most: MAX_SAMPLES,
           pitch: params.pitch,
         }),
         { pitch: params.pitch },

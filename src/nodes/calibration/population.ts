@@ -237,8 +237,8 @@ export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
 export function checkListable(what: Phrase, pairs: number): void {
   if (pairs <= MAX_LISTED_PAIRS) return
   const message = phrase(
-    '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks',
-    { what, max_listed_pairs: MAX_LISTED_PAIRS, pairs },
+    '{what} lists every pair, so its study may have at most {most} pairs; this one has {pairs}, so choose fewer marks',
+    { what, most: MAX_LISTED_PAIRS, pairs },
   )
   throw new MarkgraphError('too-large', message, { pairs, most: MAX_LISTED_PAIRS })
 }
@@ -256,8 +256,8 @@ export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sour
     throw new MarkgraphError(
       'bad-value',
       phrase(
-        'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}',
-        { own: own.length, what, distinct, min_pairs: MIN_PAIRS, min_clusters: MIN_CLUSTERS },
+        'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {least} from {least_clusters}',
+        { own: own.length, what, distinct, least: MIN_PAIRS, least_clusters: MIN_CLUSTERS },
       ),
       { pairs: own.length, clusters: distinct },
     )

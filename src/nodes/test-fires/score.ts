@@ -39,8 +39,8 @@ export const questionScore = defineNode({
       throw new MarkgraphError(
         'bad-value',
         phrase(
-          'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each',
-          { sort: [...kinds].sort().join(', ') },
+          'the pairs of these marks have scores of several kinds ({kinds}), which have no common mean; give every known mark and the questioned one whole, or one land of each',
+          { kinds: [...kinds].sort().join(', ') },
         ),
       )
     }

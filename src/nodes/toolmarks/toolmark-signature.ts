@@ -64,9 +64,9 @@ export const toolmarkSignature = defineNode({
     if (((last - first) * dx) / pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        phrase('a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m', {
+        phrase('a profile of {length} m has more than {most} samples on a pitch of {pitch} m', {
           length: (last - first) * dx,
-          max_samples: MAX_SAMPLES,
+          most: MAX_SAMPLES,
           pitch,
         }),
         { pitch },

@@ -156,8 +156,8 @@ export async function rowsUploaded(
   const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
   if (idle)
     throw badValue(
-      phrase('the file {filename} was uploaded, but the manifest does not name it', {
-        filename: idle.filename,
+      phrase('the file {name} was uploaded, but the manifest does not name it', {
+        name: idle.filename,
       }),
     )
   // a file is decoded once for each way in which rows read it

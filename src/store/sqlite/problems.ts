@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MIB } from '../../words/mib.ts'
+import { MIB } from '../../words/amounts.ts'
 import { newFile } from './blobs/temporary-folder.ts'
 import type { Opened } from './open.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivedFile, type Sparing } from '../../../src/http/uploads/arriving-file.ts'
 import { quotas } from '../../../src/limits/quotas.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
-import { MIB } from '../../../src/words/mib.ts'
+import { MIB } from '../../../src/words/amounts.ts'
 import { temporaryFolder } from '../../helpers/service.ts'
 
 const CHUNK = 65_536

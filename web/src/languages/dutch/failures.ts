@@ -13,8 +13,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{handle} is the handle of a report; give the recipe_handle that stands in it':
     '{handle} is het kenmerk van een rapport; geef het recipe_handle op dat erin staat',
   'no recipe has the handle {handle}': 'geen recept heeft het kenmerk {handle}',
-  'the stored recipe {handle} was changed: its hash is {body}, so it is not served':
-    'het opgeslagen recept {handle} is gewijzigd: de hash ervan is {body}, daarom wordt het niet verstrekt',
+  'the stored recipe {handle} was changed: its hash is {found}, so it is not served':
+    'het opgeslagen recept {handle} is gewijzigd: de hash ervan is {found}, daarom wordt het niet verstrekt',
   'this report is of two marks; known chooses one of several known marks, so leave it out':
     'dit rapport gaat over twee sporen; known kiest een van meerdere vergelijkingssporen, laat het hier dus weg',
   'there is no known mark {known}; this report has the known marks 1 to {n}':
@@ -44,8 +44,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'referentie {id} is van domein {own} en kan dus geen vergelijking van domein {domain} kalibreren',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} heeft {count} scans maar {places} plaatsen in {side}_lands; geef voor elke scan één plaats op',
-  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
-    'n_lands moet een geheel getal van 1 tot en met {max_places} zijn, niet {n_places}',
+  'n_lands must be a whole number from 1 to {most}, not {n_places}':
+    'n_lands moet een geheel getal van 1 tot en met {most} zijn, niet {n_places}',
   'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
     'de {count} scans van {side} vragen evenveel verschillende velden van 1 tot en met {n_places}, niet {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
@@ -132,8 +132,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'only a key of the role admin sees the acts of others':
     'alleen een sleutel met de rol admin ziet de handelingen van anderen',
   'the review': 'de tweede beoordeling',
-  '{filename} is over {max_bytes}, the limit of a reference':
-    '{filename} is groter dan {max_bytes}, de grens voor een referentie',
+  '{name} is over {most}, the limit of a reference':
+    '{name} is groter dan {most}, de grens voor een referentie',
   'the pair': 'het paar',
   'marks of the domain of report {handle} have no such view':
     'sporen van het domein van rapport {handle} hebben deze weergave niet',
@@ -158,8 +158,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{what}, yours among them; try again in a few seconds':
     '{what}, ook die van u; probeer het over enkele seconden opnieuw',
   'a message may hold at most {most}': 'een bericht mag hoogstens {most} groot zijn',
-  'a message may hold at most {max_elements} values':
-    'een bericht mag hoogstens {max_elements} waarden bevatten',
+  'a message may hold at most {most} values': 'een bericht mag hoogstens {most} waarden bevatten',
   'other messages fill the memory; try again in a few seconds':
     'andere berichten vullen het geheugen; probeer het over enkele seconden opnieuw',
   'the body cannot be read: {message}': 'de inhoud van het verzoek is niet te lezen: {message}',
@@ -167,17 +166,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'field {fieldname} is over {mib}, the limit of one text field':
     'formulierveld {fieldname} is groter dan {mib}, de grens voor één tekstveld',
   'a request may hold at most {most} files': 'een verzoek mag hoogstens {most} bestanden bevatten',
-  '{filename} is over {most}, the limit of one file':
-    '{filename} is groter dan {most}, de grens voor één bestand',
-  'the stored bytes of {filename} are {data}; send it again, and they are replaced':
-    'de opgeslagen bytes van {filename} zijn {data}; stuur het bestand opnieuw, dan worden ze vervangen',
+  '{name} is over {most}, the limit of one file': '{name} is groter dan {most}, de grens voor één bestand',
+  'the stored bytes of {name} are {data}; send it again, and they are replaced':
+    'de opgeslagen bytes van {name} zijn {data}; stuur het bestand opnieuw, dan worden ze vervangen',
   'the multipart body cannot be read: {message}': 'de multipart-inhoud is niet te lezen: {message}',
   // jobs
   'scan {scan} is not kept any more: send the request again':
     'scan {scan} wordt niet meer bewaard: stuur het verzoek opnieuw',
   'the job': 'de taak',
-  '{jobs} jobs wait, yours among them; try again in {busy_seconds} s':
-    'er wachten {jobs} taken, ook van u; probeer het over {busy_seconds} s opnieuw',
+  '{jobs} jobs wait, yours among them; try again in {seconds} s':
+    'er wachten {jobs} taken, ook van u; probeer het over {seconds} s opnieuw',
   'the job is {state}, so it cannot be cancelled':
     'de taak heeft de status {state} en kan dus niet worden geannuleerd',
   '{name} is being run by another process': '{name} wordt door een ander proces uitgevoerd',
@@ -204,16 +202,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{report} heeft geen aannemelijkheidsquotiënt en krijgt dus geen tweede beoordeling',
   'case {number} has no report yet; add one, because a bundle holds what reports were computed from':
     'zaak {number} heeft nog geen rapport; voeg er een toe, want een pakket bevat waaruit rapporten zijn berekend',
-  '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one':
-    'er horen {handles} rapporten bij, meer dan de {max_reports} die één pakket kan bevatten; neem van elk rapport afzonderlijk het pakket',
+  '{handles} reports belong to it, more than the {most} that one bundle holds; take the bundles of the reports one by one':
+    'er horen {handles} rapporten bij, meer dan de {most} die één pakket kan bevatten; neem van elk rapport afzonderlijk het pakket',
   'case {number} is closed; set its state to open first, or with the change':
     'zaak {number} is gesloten; zet state eerst op open, of samen met de wijziging',
   'another report replaces already': 'al door een ander rapport is vervangen',
   'does not stand before it': 'niet vóór dit rapport staat',
   'report {handle} replaces {replaces}, which {why} in this case':
     'rapport {handle} vervangt {replaces}, dat in deze zaak {why}',
-  'with this, the case takes {length} characters, more than the {max_bytes} that a case may have':
-    'hiermee wordt de zaak {length} tekens lang, meer dan de {max_bytes} die een zaak mag hebben',
+  'with this, the case takes {length} characters, more than the {most} that a case may have':
+    'hiermee wordt de zaak {length} tekens lang, meer dan de {most} die een zaak mag hebben',
   'no report has the handle {unknown}': 'geen rapport heeft het kenmerk {unknown}',
   'a scan is given twice among the repeats; give each scan once':
     'een scan komt twee keer voor in de herhalingen; geef elke scan één keer op',
@@ -337,12 +335,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'hoogtekaarten moeten dezelfde puntafstand hebben, maar de ene heeft {one} µm en de andere {other} µm',
   'signatures must be on one pitch, but one has {one} µm and another {other} µm':
     'signaturen moeten dezelfde puntafstand hebben, maar een ervan heeft {one} µm en een andere {other} µm',
-  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}':
-    'een segment van {length} µm heeft {samples} punten met een afstand van {pitch} µm, maar er zijn er minstens {shortest_window} nodig',
+  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {least}':
+    'een segment van {length} µm heeft {samples} punten met een afstand van {pitch} µm, maar er zijn er minstens {least} nodig',
   '{side} has {count} lands and the places {places}; give each land a place of its own from 1 to {slots}':
     '{side} heeft {count} velden en de plaatsen {places}; geef elk veld een eigen plaats van 1 tot en met {slots}',
-  'a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'een veld van {length} m heeft meer dan {max_samples} punten bij een puntafstand van {pitch} m',
+  'a land of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'een veld van {length} m heeft meer dan {most} punten bij een puntafstand van {pitch} m',
   'the edges {left} and {right} µm do not lie on the scan in this order; it is {width} µm wide across its striae':
     'de randen {left} en {right} µm liggen niet in deze volgorde op de scan; die is dwars op de krassen {width} µm breed',
   'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average':
@@ -351,12 +349,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'no mark is called {mark}, so it cannot be left out':
     'geen spoor heet {mark}, dus het kan niet worden weggelaten',
   'reference {id} has no data set {data_set}': 'referentie {id} heeft geen dataset {data_set}',
-  '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks':
-    '{what} vermeldt elk paar, dus de studie ervan mag hoogstens {max_listed_pairs} paren hebben; deze heeft er {pairs}, kies dus minder sporen',
+  '{what} lists every pair, so its study may have at most {most} pairs; this one has {pairs}, so choose fewer marks':
+    '{what} vermeldt elk paar, dus de studie ervan mag hoogstens {most} paren hebben; deze heeft er {pairs}, kies dus minder sporen',
   'same-source (KM)': 'van dezelfde bron (KM)',
   'different-source (KNM)': 'van verschillende bronnen (KNM)',
-  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}':
-    'er zijn {own} paren ({what}), uit {distinct} clusters (bronparen); een referentie heeft er minstens {min_pairs} uit {min_clusters} nodig',
+  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {least} from {least_clusters}':
+    'er zijn {own} paren ({what}), uit {distinct} clusters (bronparen); een referentie heeft er minstens {least} uit {least_clusters} nodig',
   'all scores are {score}, so they tell no sources apart':
     'alle scores zijn {score}, dus ze onderscheiden geen bronnen',
   'the scan has no measured height among its {ny} x {nx} points':
@@ -365,13 +363,13 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'referentie {id} kan geen antwoord geven voor meerdere vergelijkingssporen: daarvoor zijn bronnen nodig met ten minste drie onderling gescoorde sporen, en sporen van andere bronnen',
   '{k} scores with known marks and {among} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2':
     '{k} scores met vergelijkingssporen en {among} tussen die sporen onderling; bij k vergelijkingssporen zijn dat er k en k (k - 1) / 2, en er moeten minstens 2 vergelijkingssporen zijn',
-  'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
-    'de paren van deze sporen hebben scores van verschillende soorten ({sort}), die geen gezamenlijk gemiddelde hebben; geef elk vergelijkingsspoor en het betwiste spoor volledig op, of van elk één veld',
-  'a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'een profiel van {length} m heeft meer dan {max_samples} punten bij een puntafstand van {pitch} m',
+  'the pairs of these marks have scores of several kinds ({kinds}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
+    'de paren van deze sporen hebben scores van verschillende soorten ({kinds}), die geen gezamenlijk gemiddelde hebben; geef elk vergelijkingsspoor en het betwiste spoor volledig op, of van elk één veld',
+  'a profile of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'een profiel van {length} m heeft meer dan {most} punten bij een puntafstand van {pitch} m',
   // references
-  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}':
-    'accept is {text}, maar moet een code zijn met = en de reden van hoogstens 500 tekens; de codes zijn {acceptable}',
+  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {codes}':
+    'accept is {text}, maar moet een code zijn met = en de reden van hoogstens 500 tekens; de codes zijn {codes}',
   'all pairs': 'alle paren',
   'the pairs of data set {data_set}': 'de paren van dataset {data_set}',
   'slope_reversed: a greater score speaks for different sources in this reference: over {pairs} the AUC is {auc}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged':
@@ -420,8 +418,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'cluster {cluster} bevat paren met beide labels; een cluster is een ongeordend bronpaar, dus alle paren erin hebben hetzelfde label',
   'cluster_ids must be text or whole numbers, but value {i} is {found}':
     'cluster_ids moeten tekst of gehele getallen zijn, maar waarde {i} is {found}',
-  'population is missing; say in a sentence {who_vouches}':
-    'population ontbreekt; zeg in één zin {who_vouches}',
+  'population is missing; say in a sentence {who}': 'population ontbreekt; zeg in één zin {who}',
   'who vouches that cases belong to this population, and to which':
     'wie ervoor instaat dat zaken tot deze populatie behoren, en welke populatie dat is',
   '{given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -':
@@ -500,8 +497,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'two of the uploaded files have the same name': 'twee van de geüploade bestanden hebben dezelfde naam',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'het manifest noemt de scan {scan}, maar er is geen bestand met die naam geüpload',
-  'the file {filename} was uploaded, but the manifest does not name it':
-    'het bestand {filename} is geüpload, maar het manifest noemt het niet',
+  'the file {name} was uploaded, but the manifest does not name it':
+    'het bestand {name} is geüpload, maar het manifest noemt het niet',
   '{scan} is outside the folder of scans; give a path inside it':
     '{scan} ligt buiten de map met scans; geef een pad binnen die map op',
   'the manifests give other marks than reference {id}: {found}':
@@ -517,7 +514,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'een studie van dit domein mag hoogstens {most} scores hebben, maar {marks} sporen geven er {count}; splits de studie',
   'the manifest sets edges of mark {mark}, but edges are the groove edges of lands; marks of domain {domain} have none':
     'het manifest geeft randen van spoor {mark} op, maar dat zijn randen van de groeven van velden; sporen van domein {domain} hebben die niet',
-  'population is empty; say in a sentence {who_vouches}': 'population is leeg; zeg in één zin {who_vouches}',
+  'population is empty; say in a sentence {who}': 'population is leeg; zeg in één zin {who}',
   'population has {sentence} characters; at most {longest} are allowed':
     'population heeft {sentence} tekens; hoogstens {longest} zijn toegestaan',
   // report
@@ -533,8 +530,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{why}, but {mark} has {own}': '{why}, maar {mark} heeft er {own}',
   'its scan was read with mask=none, which a search cannot repeat; compare it by its file':
     'de scan ervan is met mask=none ingelezen, en dat kan bij het zoeken niet worden herhaald; vergelijk het spoor via zijn bestand',
-  'hits must be a whole number from 1 to {max_hits}, not {hits}':
-    'hits moet een geheel getal van 1 tot en met {max_hits} zijn, niet {hits}',
+  'hits must be a whole number from 1 to {most}, not {hits}':
+    'hits moet een geheel getal van 1 tot en met {most} zijn, niet {hits}',
   'candidates must be a whole number of at least 1, not {candidates}':
     'candidates moet een geheel getal van ten minste 1 zijn, niet {candidates}',
   // service
@@ -600,8 +597,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'de ZIP heeft geen item op offset {at}, waar {name} volgens de inhoudsopgave staat',
   '{name} ends at byte {end} of a file of {bytes} bytes':
     '{name} eindigt bij byte {end} van een bestand van {bytes} bytes',
-  'main.xml has {rest} characters beside its data, over {max_document}':
-    'main.xml heeft naast de gegevens {rest} tekens, meer dan {max_document}',
+  'main.xml has {rest} characters beside its data, over {most}':
+    'main.xml heeft naast de gegevens {rest} tekens, meer dan {most}',
   'CZ Increment is 0, which makes every height the same':
     'CZ Increment is 0, waardoor alle hoogten gelijk worden',
   'Record3 has no MatrixDimension{other}': 'Record3 heeft geen MatrixDimension{other}',
@@ -664,11 +661,11 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'een Datum van een {type} heeft {expected} waarden, niet {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'het masker van geldige punten heeft {mask} bytes, maar voor {values} punten zijn er {expected} nodig',
-  'point {point} has a height of {height} m; it must be at most {max_height} m':
-    'punt {point} heeft een hoogte van {height} m; die mag hoogstens {max_height} m zijn',
+  'point {point} has a height of {height} m; it must be at most {most} m':
+    'punt {point} heeft een hoogte van {height} m; die mag hoogstens {most} m zijn',
   'point {point} has a height but the coordinates {x}, {y}':
     'punt {point} heeft een hoogte, maar de coördinaten {x}, {y}',
-  'none of the {z} points has coordinates': 'geen van de {z} punten heeft coördinaten',
+  'none of the {points} points has coordinates': 'geen van de {points} punten heeft coördinaten',
   'the points form no grid: {placed} points on {n} x {m} lines leave most nodes empty':
     'de punten vormen geen raster: {placed} punten op {n} x {m} lijnen laten de meeste knooppunten leeg',
   'the points form no grid: point {point} lies on another one':
@@ -676,10 +673,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'the points form no grid: {name} spans {range}': 'de punten vormen geen raster: {name} beslaat {range}',
   'the points form no grid: {name} = {coordinate} is off the lines spaced by {pitch}':
     'de punten vormen geen raster: {name} = {coordinate} ligt niet op de lijnen met onderlinge afstand {pitch}',
-  'a scan may have at most {max_points} points, but this one has {ny} x {nx}':
-    'een scan mag hoogstens {max_points} punten hebben, maar deze heeft er {ny} x {nx}',
-  'main.xml has {xml} bytes, more than the {max_document_bytes} allowed':
-    'main.xml heeft {xml} bytes, meer dan de toegestane {max_document_bytes}',
+  'a scan may have at most {most} points, but this one has {ny} x {nx}':
+    'een scan mag hoogstens {most} punten hebben, maar deze heeft er {ny} x {nx}',
+  'main.xml has {xml} bytes, more than the {most} allowed':
+    'main.xml heeft {xml} bytes, meer dan de toegestane {most}',
   'main.xml links to {link}, which the ZIP does not hold':
     'main.xml verwijst naar {link}, dat niet in de ZIP zit',
   'the coordinates form a grid of {ny} x {nx}, but the dimensions say {rows} x {columns}':
@@ -687,8 +684,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   missing: 'niet opgegeven',
   '; the header seems to be in metres, as without units=um':
     '; de kopgegevens lijken in meter te zijn, zoals zonder units=um',
-  'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}':
-    'de puntafstand van {axis} is {found}; hij moet tussen {min_pitch} m en {max_pitch} m liggen{hint}',
+  'the pitch of {axis} is {found}; it must be between {least} m and {most} m{hint}':
+    'de puntafstand van {axis} is {found}; hij moet tussen {least} m en {most} m liggen{hint}',
   metres: 'meter',
   '; the header seems to be in micrometres, and units=um reads it so':
     '; de kopgegevens lijken in micrometer te zijn; units=um leest ze zo',
@@ -715,8 +712,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{what} is {written}, not a finite decimal number': '{what} is {written}, geen eindig decimaal getal',
   '{what} is {written}, not a whole number of at least 1':
     '{what} is {written}, geen geheel getal van ten minste 1',
-  'the ZIP lists {count} entries, more than the {max_entries} allowed':
-    'de ZIP noemt {count} items, meer dan de toegestane {max_entries}',
+  'the ZIP lists {count} entries, more than the {most} allowed':
+    'de ZIP noemt {count} items, meer dan de toegestane {most}',
   'the ZIP directory breaks off after {i} of {count} entries':
     'de ZIP-inhoudsopgave breekt af na {i} van {count} items',
   'entry {entry} of the ZIP directory reaches past its end':

@@ -13,8 +13,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{handle} is the handle of a report; give the recipe_handle that stands in it':
     '{handle} est l’identifiant d’un rapport ; donnez le recipe_handle qui y figure',
   'no recipe has the handle {handle}': 'aucune recette n’a l’identifiant {handle}',
-  'the stored recipe {handle} was changed: its hash is {body}, so it is not served':
-    'la recette enregistrée {handle} a été modifiée : son hachage est {body} ; elle n’est donc pas fournie',
+  'the stored recipe {handle} was changed: its hash is {found}, so it is not served':
+    'la recette enregistrée {handle} a été modifiée : son hachage est {found} ; elle n’est donc pas fournie',
   'this report is of two marks; known chooses one of several known marks, so leave it out':
     'ce rapport porte sur deux traces ; omettez known, qui choisit parmi plusieurs traces de comparaison',
   'there is no known mark {known}; this report has the known marks 1 to {n}':
@@ -44,8 +44,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la référence {id} est du domaine {own} ; elle ne peut donc pas calibrer une comparaison du domaine {domain}',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} a {count} scans, mais {side}_lands indique {places} places ; donnez une place par scan',
-  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
-    'n_lands doit être un nombre entier de 1 à {max_places}, et non {n_places}',
+  'n_lands must be a whole number from 1 to {most}, not {n_places}':
+    'n_lands doit être un nombre entier de 1 à {most}, et non {n_places}',
   'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
     'pour les {count} scans de {side}, il faut autant de champs différents, de 1 à {n_places} ; {places} ne convient pas',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
@@ -132,8 +132,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'only a key of the role admin sees the acts of others':
     'seule une clé de rôle admin permet de voir les actes des autres',
   'the review': 'le contre-examen',
-  '{filename} is over {max_bytes}, the limit of a reference':
-    '{filename} dépasse {max_bytes}, la taille maximale d’une référence',
+  '{name} is over {most}, the limit of a reference':
+    '{name} dépasse {most}, la taille maximale d’une référence',
   'the pair': 'la paire',
   'marks of the domain of report {handle} have no such view':
     'les traces du domaine du rapport {handle} n’ont pas de vue de ce genre',
@@ -158,8 +158,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{what}, yours among them; try again in a few seconds':
     '{what}, y compris de votre part ; réessayez dans quelques secondes',
   'a message may hold at most {most}': 'un message peut contenir {most} au plus',
-  'a message may hold at most {max_elements} values':
-    'un message peut contenir {max_elements} valeurs au plus',
+  'a message may hold at most {most} values': 'un message peut contenir {most} valeurs au plus',
   'other messages fill the memory; try again in a few seconds':
     'd’autres messages occupent la mémoire ; réessayez dans quelques secondes',
   'the body cannot be read: {message}': 'le corps de la requête ne peut pas être lu : {message}',
@@ -167,18 +166,17 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'field {fieldname} is over {mib}, the limit of one text field':
     'le paramètre {fieldname} dépasse {mib}, la taille maximale d’un texte',
   'a request may hold at most {most} files': 'une requête peut contenir {most} fichiers au plus',
-  '{filename} is over {most}, the limit of one file':
-    '{filename} dépasse {most}, la taille maximale d’un fichier',
-  'the stored bytes of {filename} are {data}; send it again, and they are replaced':
-    'contenu enregistré de {filename} : {data} ; envoyez de nouveau le fichier, et ce contenu sera remplacé',
+  '{name} is over {most}, the limit of one file': '{name} dépasse {most}, la taille maximale d’un fichier',
+  'the stored bytes of {name} are {data}; send it again, and they are replaced':
+    'contenu enregistré de {name} : {data} ; envoyez de nouveau le fichier, et ce contenu sera remplacé',
   'the multipart body cannot be read: {message}':
     'le corps multipart de la requête ne peut pas être lu : {message}',
   // jobs
   'scan {scan} is not kept any more: send the request again':
     'le scan {scan} n’est plus conservé : envoyez de nouveau la requête',
   'the job': 'la tâche',
-  '{jobs} jobs wait, yours among them; try again in {busy_seconds} s':
-    '{jobs} tâches sont en attente, y compris les vôtres ; réessayez dans {busy_seconds} s',
+  '{jobs} jobs wait, yours among them; try again in {seconds} s':
+    '{jobs} tâches sont en attente, y compris les vôtres ; réessayez dans {seconds} s',
   'the job is {state}, so it cannot be cancelled':
     'la tâche ne peut pas être annulée, car son état est {state}',
   '{name} is being run by another process': '{name} est déjà en cours d’exécution dans un autre processus',
@@ -205,16 +203,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{report} ne donne pas de rapport de vraisemblance ; il ne fait donc pas l’objet d’un contre-examen',
   'case {number} has no report yet; add one, because a bundle holds what reports were computed from':
     'l’affaire {number} n’a pas encore de rapport ; ajoutez-en un, car un paquet contient ce qui a servi à calculer les rapports',
-  '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one':
-    '{handles} rapports en font partie, plus que les {max_reports} que contient un paquet ; prenez un à un les paquets des rapports',
+  '{handles} reports belong to it, more than the {most} that one bundle holds; take the bundles of the reports one by one':
+    '{handles} rapports en font partie, plus que les {most} que contient un paquet ; prenez un à un les paquets des rapports',
   'case {number} is closed; set its state to open first, or with the change':
     'l’affaire {number} est close ; rouvrez-la d’abord (state=open), ou en même temps que la modification',
   'another report replaces already': 'est déjà remplacé par un autre rapport',
   'does not stand before it': 'ne figure pas avant lui',
   'report {handle} replaces {replaces}, which {why} in this case':
     'le rapport {handle} remplace {replaces}, qui {why} dans cette affaire',
-  'with this, the case takes {length} characters, more than the {max_bytes} that a case may have':
-    'avec cet ajout, l’affaire occupe {length} caractères, plus que les {max_bytes} qu’une affaire peut avoir',
+  'with this, the case takes {length} characters, more than the {most} that a case may have':
+    'avec cet ajout, l’affaire occupe {length} caractères, plus que les {most} qu’une affaire peut avoir',
   'no report has the handle {unknown}': 'aucun rapport n’a l’identifiant {unknown}',
   'a scan is given twice among the repeats; give each scan once':
     'un scan est donné deux fois parmi les scans répétés ; donnez chaque scan une seule fois',
@@ -338,12 +336,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'les signatures surfaciques doivent avoir le même pas, mais celui de l’une est de {one} µm et celui de l’autre de {other} µm',
   'signatures must be on one pitch, but one has {one} µm and another {other} µm':
     'les signatures doivent avoir le même pas, mais celui de l’une est de {one} µm et celui d’une autre de {other} µm',
-  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}':
-    'une fenêtre de {length} µm a {samples} points au pas de {pitch} µm, mais il en faut au moins {shortest_window}',
+  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {least}':
+    'une fenêtre de {length} µm a {samples} points au pas de {pitch} µm, mais il en faut au moins {least}',
   '{side} has {count} lands and the places {places}; give each land a place of its own from 1 to {slots}':
     '{side} a {count} champs et les places {places} ; donnez à chaque champ sa propre place, de 1 à {slots}',
-  'a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'un champ de {length} m a plus de {max_samples} points au pas de {pitch} m',
+  'a land of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'un champ de {length} m a plus de {most} points au pas de {pitch} m',
   'the edges {left} and {right} µm do not lie on the scan in this order; it is {width} µm wide across its striae':
     'les bords {left} et {right} µm ne se trouvent pas dans cet ordre sur le scan, large de {width} µm en travers de ses stries',
   'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average':
@@ -352,12 +350,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'no mark is called {mark}, so it cannot be left out':
     'aucune trace ne s’appelle {mark} ; elle ne peut donc pas être écartée',
   'reference {id} has no data set {data_set}': 'la référence {id} n’a pas de jeu de données {data_set}',
-  '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks':
-    'toutes les paires doivent être énumérées ({what}) ; l’étude peut donc en avoir {max_listed_pairs} au plus, mais celle-ci en a {pairs} : choisissez moins de traces',
+  '{what} lists every pair, so its study may have at most {most} pairs; this one has {pairs}, so choose fewer marks':
+    'toutes les paires doivent être énumérées ({what}) ; l’étude peut donc en avoir {most} au plus, mais celle-ci en a {pairs} : choisissez moins de traces',
   'same-source (KM)': 'de même source (KM)',
   'different-source (KNM)': 'de sources différentes (KNM)',
-  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}':
-    'paires de la classe {what} : {own}, de {distinct} groupes (paires de sources) ; une référence en exige au moins {min_pairs}, de {min_clusters} groupes',
+  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {least} from {least_clusters}':
+    'paires de la classe {what} : {own}, de {distinct} groupes (paires de sources) ; une référence en exige au moins {least}, de {least_clusters} groupes',
   'all scores are {score}, so they tell no sources apart':
     'tous les scores valent {score} ; ils ne distinguent donc aucune source',
   'the scan has no measured height among its {ny} x {nx} points':
@@ -366,13 +364,13 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la référence {id} ne peut pas répondre pour plusieurs traces de comparaison : il lui faut des sources d’au moins trois traces évaluées entre elles, et des traces d’autres sources',
   '{k} scores with known marks and {among} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2':
     '{k} scores avec des traces de comparaison et {among} entre elles ; k traces de comparaison en donnent k et k (k - 1) / 2, et il faut au moins 2 traces de comparaison',
-  'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
-    'les paires de ces traces ont des scores de plusieurs types ({sort}), qui n’ont pas de moyenne commune ; donnez en entier chaque trace de comparaison et la trace de question, ou un champ de chacune',
-  'a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'un profil de {length} m a plus de {max_samples} points au pas de {pitch} m',
+  'the pairs of these marks have scores of several kinds ({kinds}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
+    'les paires de ces traces ont des scores de plusieurs types ({kinds}), qui n’ont pas de moyenne commune ; donnez en entier chaque trace de comparaison et la trace de question, ou un champ de chacune',
+  'a profile of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'un profil de {length} m a plus de {most} points au pas de {pitch} m',
   // references
-  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}':
-    'accept vaut {text}, mais doit être un code, = et une justification de 500 caractères au plus ; les codes sont {acceptable}',
+  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {codes}':
+    'accept vaut {text}, mais doit être un code, = et une justification de 500 caractères au plus ; les codes sont {codes}',
   'all pairs': 'toutes les paires',
   'the pairs of data set {data_set}': 'les paires du jeu de données {data_set}',
   'slope_reversed: a greater score speaks for different sources in this reference: over {pairs} the AUC is {auc}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged':
@@ -422,8 +420,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'le groupe {cluster} contient des paires des deux étiquettes ; un groupe est une paire non ordonnée de sources : ses paires ont donc la même étiquette',
   'cluster_ids must be text or whole numbers, but value {i} is {found}':
     'cluster_ids doit contenir du texte ou des nombres entiers, mais la valeur {i} est {found}',
-  'population is missing; say in a sentence {who_vouches}':
-    'population manque ; indiquez en une phrase {who_vouches}',
+  'population is missing; say in a sentence {who}': 'population manque ; indiquez en une phrase {who}',
   'who vouches that cases belong to this population, and to which':
     'qui déclare que les affaires relèvent de cette population, et de quelle population il s’agit',
   '{given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -':
@@ -502,8 +499,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'two of the uploaded files have the same name': 'deux des fichiers envoyés ont le même nom',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'le manifeste cite le scan {scan}, mais aucun fichier de ce nom n’a été envoyé',
-  'the file {filename} was uploaded, but the manifest does not name it':
-    'le fichier {filename} a été envoyé, mais le manifeste ne le cite pas',
+  'the file {name} was uploaded, but the manifest does not name it':
+    'le fichier {name} a été envoyé, mais le manifeste ne le cite pas',
   '{scan} is outside the folder of scans; give a path inside it':
     '{scan} est hors du dossier des scans ; donnez un chemin à l’intérieur de ce dossier',
   'the manifests give other marks than reference {id}: {found}':
@@ -519,8 +516,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'une étude de ce domaine peut avoir {most} scores au plus, mais {marks} traces en donnent {count} ; divisez-la',
   'the manifest sets edges of mark {mark}, but edges are the groove edges of lands; marks of domain {domain} have none':
     'le manifeste indique des bords pour la trace {mark}, mais il s’agit des bords des rayures de champs ; les traces du domaine {domain} n’en ont pas',
-  'population is empty; say in a sentence {who_vouches}':
-    'population est vide ; indiquez en une phrase {who_vouches}',
+  'population is empty; say in a sentence {who}': 'population est vide ; indiquez en une phrase {who}',
   'population has {sentence} characters; at most {longest} are allowed':
     'population a {sentence} caractères ; {longest} au plus sont admis',
   // report
@@ -536,8 +532,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{why}, but {mark} has {own}': '{why}, mais {mark} en a {own}',
   'its scan was read with mask=none, which a search cannot repeat; compare it by its file':
     'son scan a été lu avec mask=none, ce qu’une recherche ne peut pas refaire ; comparez-la à partir de son fichier',
-  'hits must be a whole number from 1 to {max_hits}, not {hits}':
-    'hits doit être un nombre entier de 1 à {max_hits}, et non {hits}',
+  'hits must be a whole number from 1 to {most}, not {hits}':
+    'hits doit être un nombre entier de 1 à {most}, et non {hits}',
   'candidates must be a whole number of at least 1, not {candidates}':
     'candidates doit être un nombre entier d’au moins 1, et non {candidates}',
   // service
@@ -603,8 +599,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'le ZIP n’a pas d’entrée à la position {at}, où son répertoire place {name}',
   '{name} ends at byte {end} of a file of {bytes} bytes':
     '{name} se termine à l’octet {end} d’un fichier de {bytes} octets',
-  'main.xml has {rest} characters beside its data, over {max_document}':
-    'main.xml a {rest} caractères en plus de ses données, plus que les {max_document} admis',
+  'main.xml has {rest} characters beside its data, over {most}':
+    'main.xml a {rest} caractères en plus de ses données, plus que les {most} admis',
   'CZ Increment is 0, which makes every height the same':
     'CZ Increment est 0, ce qui rend toutes les hauteurs égales',
   'Record3 has no MatrixDimension{other}': 'Record3 n’a pas de MatrixDimension{other}',
@@ -666,11 +662,11 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'un Datum du type {type} a {expected} valeurs, et non {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'le masque des points valides a {mask} octets, mais {values} points en exigent {expected}',
-  'point {point} has a height of {height} m; it must be at most {max_height} m':
-    'le point {point} a une hauteur de {height} m ; elle doit être de {max_height} m au plus',
+  'point {point} has a height of {height} m; it must be at most {most} m':
+    'le point {point} a une hauteur de {height} m ; elle doit être de {most} m au plus',
   'point {point} has a height but the coordinates {x}, {y}':
     'le point {point} a une hauteur, mais les coordonnées {x}, {y}',
-  'none of the {z} points has coordinates': 'aucun des {z} points n’a de coordonnées',
+  'none of the {points} points has coordinates': 'aucun des {points} points n’a de coordonnées',
   'the points form no grid: {placed} points on {n} x {m} lines leave most nodes empty':
     'les points ne forment pas de grille : {placed} points sur {n} x {m} lignes laissent vides la plupart des nœuds',
   'the points form no grid: point {point} lies on another one':
@@ -679,10 +675,10 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'les points ne forment pas de grille : {name} s’étend sur {range}',
   'the points form no grid: {name} = {coordinate} is off the lines spaced by {pitch}':
     'les points ne forment pas de grille : {name} = {coordinate} n’est pas sur les lignes espacées de {pitch}',
-  'a scan may have at most {max_points} points, but this one has {ny} x {nx}':
-    'un scan peut avoir {max_points} points au plus, mais celui-ci en a {ny} x {nx}',
-  'main.xml has {xml} bytes, more than the {max_document_bytes} allowed':
-    'main.xml a {xml} octets, plus que les {max_document_bytes} admis',
+  'a scan may have at most {most} points, but this one has {ny} x {nx}':
+    'un scan peut avoir {most} points au plus, mais celui-ci en a {ny} x {nx}',
+  'main.xml has {xml} bytes, more than the {most} allowed':
+    'main.xml a {xml} octets, plus que les {most} admis',
   'main.xml links to {link}, which the ZIP does not hold':
     'main.xml renvoie à {link}, que le ZIP ne contient pas',
   'the coordinates form a grid of {ny} x {nx}, but the dimensions say {rows} x {columns}':
@@ -690,8 +686,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   missing: 'manquant',
   '; the header seems to be in metres, as without units=um':
     ' ; l’en-tête semble être en mètres, comme sans units=um',
-  'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}':
-    'le pas de l’axe {axis} est {found} ; il doit être compris entre {min_pitch} m et {max_pitch} m{hint}',
+  'the pitch of {axis} is {found}; it must be between {least} m and {most} m{hint}':
+    'le pas de l’axe {axis} est {found} ; il doit être compris entre {least} m et {most} m{hint}',
   metres: 'mètres',
   '; the header seems to be in micrometres, and units=um reads it so':
     ' ; l’en-tête semble être en micromètres, et units=um le lit ainsi',
@@ -720,8 +716,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{what} est {written}, ce qui n’est pas un nombre décimal fini',
   '{what} is {written}, not a whole number of at least 1':
     '{what} est {written}, ce qui n’est pas un nombre entier d’au moins 1',
-  'the ZIP lists {count} entries, more than the {max_entries} allowed':
-    'le ZIP énumère {count} entrées, plus que les {max_entries} admises',
+  'the ZIP lists {count} entries, more than the {most} allowed':
+    'le ZIP énumère {count} entrées, plus que les {most} admises',
   'the ZIP directory breaks off after {i} of {count} entries':
     'le répertoire du ZIP est interrompu après {i} entrées sur {count}',
   'entry {entry} of the ZIP directory reaches past its end':

@@ -11,8 +11,8 @@ export const FAILURES = {
   '{handle} is the handle of a report; give the recipe_handle that stands in it':
     '{handle} ist die Kennung eines Berichts; geben Sie den recipe_handle an, der in ihm steht',
   'no recipe has the handle {handle}': 'kein Rezept hat die Kennung {handle}',
-  'the stored recipe {handle} was changed: its hash is {body}, so it is not served':
-    'das gespeicherte Rezept {handle} wurde verändert: Sein Hash ist {body}; es wird daher nicht ausgegeben',
+  'the stored recipe {handle} was changed: its hash is {found}, so it is not served':
+    'das gespeicherte Rezept {handle} wurde verändert: Sein Hash ist {found}; es wird daher nicht ausgegeben',
   'this report is of two marks; known chooses one of several known marks, so leave it out':
     'dieser Bericht betrifft zwei Spuren; known wählt eine von mehreren Vergleichsspuren, lassen Sie es daher weg',
   'there is no known mark {known}; this report has the known marks 1 to {n}':
@@ -42,8 +42,8 @@ export const FAILURES = {
     'die Referenz {id} gilt für die Spurenart {own} und kann einen Vergleich der Spurenart {domain} daher nicht kalibrieren',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} hat {count} Scans, aber {places} Plätze in {side}_lands; geben Sie für jeden Scan einen Platz an',
-  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
-    'n_lands muss eine ganze Zahl von 1 bis {max_places} sein, nicht {n_places}',
+  'n_lands must be a whole number from 1 to {most}, not {n_places}':
+    'n_lands muss eine ganze Zahl von 1 bis {most} sein, nicht {n_places}',
   'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
     'die {count} Scans von {side} brauchen ebenso viele verschiedene Felder von 1 bis {n_places}, nicht {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
@@ -129,8 +129,8 @@ export const FAILURES = {
   'only a key of the role admin sees the acts of others':
     'nur ein Schlüssel mit der Rolle admin darf die Protokolleinträge anderer einsehen',
   'the review': 'die Zweitprüfung',
-  '{filename} is over {max_bytes}, the limit of a reference':
-    '{filename} ist größer als {max_bytes}, die Grenze für eine Referenz',
+  '{name} is over {most}, the limit of a reference':
+    '{name} ist größer als {most}, die Grenze für eine Referenz',
   'the pair': 'das Paar',
   'marks of the domain of report {handle} have no such view':
     'für die Spurenart des Berichts {handle} gibt es diese Ansicht nicht',
@@ -155,8 +155,7 @@ export const FAILURES = {
   '{what}, yours among them; try again in a few seconds':
     '{what}, darunter Ihre; versuchen Sie es in einigen Sekunden erneut',
   'a message may hold at most {most}': 'eine Nachricht darf höchstens {most} umfassen',
-  'a message may hold at most {max_elements} values':
-    'eine Nachricht darf höchstens {max_elements} Werte enthalten',
+  'a message may hold at most {most} values': 'eine Nachricht darf höchstens {most} Werte enthalten',
   'other messages fill the memory; try again in a few seconds':
     'andere Nachrichten füllen den Arbeitsspeicher; versuchen Sie es in einigen Sekunden erneut',
   'the body cannot be read: {message}': 'der Inhalt der Anfrage lässt sich nicht lesen: {message}',
@@ -164,18 +163,17 @@ export const FAILURES = {
   'field {fieldname} is over {mib}, the limit of one text field':
     'die Angabe {fieldname} ist größer als {mib}, die Grenze für eine Textangabe',
   'a request may hold at most {most} files': 'eine Anfrage darf höchstens {most} Dateien enthalten',
-  '{filename} is over {most}, the limit of one file':
-    '{filename} ist größer als {most}, die Grenze für eine Datei',
-  'the stored bytes of {filename} are {data}; send it again, and they are replaced':
-    'die gespeicherten Daten von {filename} sind nicht lesbar ({data}); senden Sie die Datei erneut, dann werden sie ersetzt',
+  '{name} is over {most}, the limit of one file': '{name} ist größer als {most}, die Grenze für eine Datei',
+  'the stored bytes of {name} are {data}; send it again, and they are replaced':
+    'die gespeicherten Daten von {name} sind nicht lesbar ({data}); senden Sie die Datei erneut, dann werden sie ersetzt',
   'the multipart body cannot be read: {message}':
     'der multipart-Inhalt der Anfrage lässt sich nicht lesen: {message}',
   // jobs
   'scan {scan} is not kept any more: send the request again':
     'der Scan {scan} ist nicht mehr gespeichert: Senden Sie die Anfrage erneut',
   'the job': 'der Auftrag',
-  '{jobs} jobs wait, yours among them; try again in {busy_seconds} s':
-    '{jobs} Aufträge warten, darunter Ihre; versuchen Sie es in {busy_seconds} s erneut',
+  '{jobs} jobs wait, yours among them; try again in {seconds} s':
+    '{jobs} Aufträge warten, darunter Ihre; versuchen Sie es in {seconds} s erneut',
   'the job is {state}, so it cannot be cancelled':
     'der Auftrag hat den Status {state} und lässt sich daher nicht abbrechen',
   '{name} is being run by another process': '{name} wird gerade von einem anderen Prozess ausgeführt',
@@ -201,16 +199,16 @@ export const FAILURES = {
     '{report} hat keinen Likelihood-Quotienten, eine Zweitprüfung ist daher nicht möglich',
   'case {number} has no report yet; add one, because a bundle holds what reports were computed from':
     'der Fall {number} hat noch keinen Bericht; fügen Sie einen hinzu, denn ein Paket enthält, woraus Berichte berechnet wurden',
-  '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one':
-    'dazu gehören {handles} Berichte, ein Paket fasst aber höchstens {max_reports}; laden Sie die Pakete der Berichte einzeln herunter',
+  '{handles} reports belong to it, more than the {most} that one bundle holds; take the bundles of the reports one by one':
+    'dazu gehören {handles} Berichte, ein Paket fasst aber höchstens {most}; laden Sie die Pakete der Berichte einzeln herunter',
   'case {number} is closed; set its state to open first, or with the change':
     'der Fall {number} ist abgeschlossen; setzen Sie seinen Status zuerst auf open, oder zusammen mit der Änderung',
   'another report replaces already': 'den schon ein anderer Bericht ersetzt',
   'does not stand before it': 'der dort nicht vor ihm steht',
   'report {handle} replaces {replaces}, which {why} in this case':
     'der Bericht {handle} ersetzt in diesem Fall den Bericht {replaces}, {why}',
-  'with this, the case takes {length} characters, more than the {max_bytes} that a case may have':
-    'damit hätte der Fall {length} Zeichen, erlaubt sind höchstens {max_bytes}',
+  'with this, the case takes {length} characters, more than the {most} that a case may have':
+    'damit hätte der Fall {length} Zeichen, erlaubt sind höchstens {most}',
   'no report has the handle {unknown}': 'kein Bericht hat die Kennung {unknown}',
   'a scan is given twice among the repeats; give each scan once':
     'ein Scan ist unter den Wiederholungsmessungen zweimal angegeben; geben Sie jeden Scan nur einmal an',
@@ -336,12 +334,12 @@ export const FAILURES = {
     'flächige Signaturen müssen denselben Punktabstand haben, aber eine hat {one} µm und die andere {other} µm',
   'signatures must be on one pitch, but one has {one} µm and another {other} µm':
     'Signaturen müssen denselben Punktabstand haben, aber eine hat {one} µm und eine andere {other} µm',
-  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}':
-    'ein Fenster von {length} µm hat {samples} Punkte mit {pitch} µm Abstand, nötig sind mindestens {shortest_window}',
+  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {least}':
+    'ein Fenster von {length} µm hat {samples} Punkte mit {pitch} µm Abstand, nötig sind mindestens {least}',
   '{side} has {count} lands and the places {places}; give each land a place of its own from 1 to {slots}':
     '{side} hat {count} Felder und die Plätze {places}; geben Sie jedem Feld einen eigenen Platz von 1 bis {slots}',
-  'a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'ein Feld von {length} m hat bei einem Punktabstand von {pitch} m mehr als {max_samples} Punkte',
+  'a land of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'ein Feld von {length} m hat bei einem Punktabstand von {pitch} m mehr als {most} Punkte',
   'the edges {left} and {right} µm do not lie on the scan in this order; it is {width} µm wide across its striae':
     'die Kanten {left} und {right} µm liegen nicht in dieser Reihenfolge auf dem Scan; quer zu den Riefen ist er {width} µm breit',
   'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average':
@@ -350,12 +348,12 @@ export const FAILURES = {
   'no mark is called {mark}, so it cannot be left out':
     'keine Spur heißt {mark}, sie kann also nicht weggelassen werden',
   'reference {id} has no data set {data_set}': 'die Referenz {id} hat keinen Datensatz {data_set}',
-  '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks':
-    '{what} führt jedes Paar auf, daher darf die Studie höchstens {max_listed_pairs} Paare haben; diese hat {pairs}, wählen Sie also weniger Spuren',
+  '{what} lists every pair, so its study may have at most {most} pairs; this one has {pairs}, so choose fewer marks':
+    '{what} führt jedes Paar auf, daher darf die Studie höchstens {most} Paare haben; diese hat {pairs}, wählen Sie also weniger Spuren',
   'same-source (KM)': 'gleicher Quelle (KM)',
   'different-source (KNM)': 'verschiedener Quellen (KNM)',
-  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}':
-    'Paare {what}: {own} aus {distinct} Clustern (Paaren von Quellen); eine Referenz braucht mindestens {min_pairs} aus {min_clusters}',
+  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {least} from {least_clusters}':
+    'Paare {what}: {own} aus {distinct} Clustern (Paaren von Quellen); eine Referenz braucht mindestens {least} aus {least_clusters}',
   'all scores are {score}, so they tell no sources apart':
     'alle Scores sind {score} und unterscheiden daher keine Quellen',
   'the scan has no measured height among its {ny} x {nx} points':
@@ -364,13 +362,13 @@ export const FAILURES = {
     'die Referenz {id} reicht für mehrere Vergleichsspuren nicht aus: Nötig sind Quellen mit mindestens drei Spuren, die untereinander bewertet wurden, und Spuren anderer Quellen',
   '{k} scores with known marks and {among} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2':
     '{k} Scores mit Vergleichsspuren und {among} der Vergleichsspuren untereinander; zu k Vergleichsspuren gehören k und k (k - 1) / 2, und k muss mindestens 2 sein',
-  'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
-    'die Paare dieser Spuren haben Scores verschiedener Art ({sort}), die keinen gemeinsamen Mittelwert haben; geben Sie alle Vergleichsspuren und die fragliche Spur vollständig an oder von jeder ein Feld',
-  'a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'ein Profil von {length} m hat bei einem Punktabstand von {pitch} m mehr als {max_samples} Punkte',
+  'the pairs of these marks have scores of several kinds ({kinds}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
+    'die Paare dieser Spuren haben Scores verschiedener Art ({kinds}), die keinen gemeinsamen Mittelwert haben; geben Sie alle Vergleichsspuren und die fragliche Spur vollständig an oder von jeder ein Feld',
+  'a profile of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'ein Profil von {length} m hat bei einem Punktabstand von {pitch} m mehr als {most} Punkte',
   // references
-  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}':
-    'accept ist {text}, muss aber ein Code, = und der Grund mit höchstens 500 Zeichen sein; die Codes sind {acceptable}',
+  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {codes}':
+    'accept ist {text}, muss aber ein Code, = und der Grund mit höchstens 500 Zeichen sein; die Codes sind {codes}',
   'all pairs': 'alle Paare',
   'the pairs of data set {data_set}': 'die Paare des Datensatzes {data_set}',
   'slope_reversed: a greater score speaks for different sources in this reference: over {pairs} the AUC is {auc}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged':
@@ -420,8 +418,7 @@ export const FAILURES = {
     'der Cluster {cluster} enthält Paare mit beiden Labels; ein Cluster ist ein ungeordnetes Paar von Quellen, seine Paare haben also dasselbe Label',
   'cluster_ids must be text or whole numbers, but value {i} is {found}':
     'cluster_ids müssen Texte oder ganze Zahlen sein, aber der Wert {i} ist {found}',
-  'population is missing; say in a sentence {who_vouches}':
-    'population fehlt; geben Sie in einem Satz an, {who_vouches}',
+  'population is missing; say in a sentence {who}': 'population fehlt; geben Sie in einem Satz an, {who}',
   'who vouches that cases belong to this population, and to which':
     'wer dafür einsteht, dass Fälle zu dieser Population gehören, und welche Population das ist',
   '{given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -':
@@ -499,8 +496,8 @@ export const FAILURES = {
   'two of the uploaded files have the same name': 'zwei der hochgeladenen Dateien haben denselben Namen',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'das Manifest nennt den Scan {scan}, aber keine Datei dieses Namens wurde hochgeladen',
-  'the file {filename} was uploaded, but the manifest does not name it':
-    'die Datei {filename} wurde hochgeladen, das Manifest nennt sie aber nicht',
+  'the file {name} was uploaded, but the manifest does not name it':
+    'die Datei {name} wurde hochgeladen, das Manifest nennt sie aber nicht',
   '{scan} is outside the folder of scans; give a path inside it':
     '{scan} liegt außerhalb des Ordners mit den Scans; geben Sie einen Pfad innerhalb des Ordners an',
   'the manifests give other marks than reference {id}: {found}':
@@ -516,8 +513,7 @@ export const FAILURES = {
     'eine Studie dieser Spurenart darf höchstens {most} Scores haben, {marks} Spuren haben aber {count}; teilen Sie die Studie auf',
   'the manifest sets edges of mark {mark}, but edges are the groove edges of lands; marks of domain {domain} have none':
     'das Manifest setzt Kanten der Spur {mark}, Kanten sind aber die Kanten von Feldern zu den Zügen; bei Spuren der Art {domain} gibt es keine',
-  'population is empty; say in a sentence {who_vouches}':
-    'population ist leer; geben Sie in einem Satz an, {who_vouches}',
+  'population is empty; say in a sentence {who}': 'population ist leer; geben Sie in einem Satz an, {who}',
   'population has {sentence} characters; at most {longest} are allowed':
     'population hat {sentence} Zeichen, erlaubt sind höchstens {longest}',
   // report
@@ -533,8 +529,8 @@ export const FAILURES = {
   '{why}, but {mark} has {own}': '{why}, aber {mark} hat {own}',
   'its scan was read with mask=none, which a search cannot repeat; compare it by its file':
     'der Scan dieser Spur wurde mit mask=none eingelesen, was eine Suche nicht wiederholen kann; vergleichen Sie die Spur mit ihrer Datei',
-  'hits must be a whole number from 1 to {max_hits}, not {hits}':
-    'hits muss eine ganze Zahl von 1 bis {max_hits} sein, nicht {hits}',
+  'hits must be a whole number from 1 to {most}, not {hits}':
+    'hits muss eine ganze Zahl von 1 bis {most} sein, nicht {hits}',
   'candidates must be a whole number of at least 1, not {candidates}':
     'candidates muss eine ganze Zahl ab 1 sein, nicht {candidates}',
   // service
@@ -600,8 +596,8 @@ export const FAILURES = {
     'die ZIP-Datei enthält an der Position {at}, die ihr Verzeichnis für {name} angibt, keinen Eintrag',
   '{name} ends at byte {end} of a file of {bytes} bytes':
     '{name} endet bei Byte {end}, die Datei hat aber nur {bytes} Byte',
-  'main.xml has {rest} characters beside its data, over {max_document}':
-    'main.xml hat außer den Daten {rest} Zeichen, erlaubt sind höchstens {max_document}',
+  'main.xml has {rest} characters beside its data, over {most}':
+    'main.xml hat außer den Daten {rest} Zeichen, erlaubt sind höchstens {most}',
   'CZ Increment is 0, which makes every height the same': 'CZ Increment ist 0; damit wären alle Höhen gleich',
   'Record3 has no MatrixDimension{other}': 'in Record3 fehlt MatrixDimension{other}',
   'SizeZ is {nz}, but only surfaces of one layer are read':
@@ -664,11 +660,11 @@ export const FAILURES = {
     'ein Datum-Element bei {type} hat {expected} Werte, nicht {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'die Maske der gültigen Punkte hat {mask} Byte, {values} Punkte brauchen aber {expected}',
-  'point {point} has a height of {height} m; it must be at most {max_height} m':
-    'der Punkt {point} hat eine Höhe von {height} m, erlaubt sind höchstens {max_height} m',
+  'point {point} has a height of {height} m; it must be at most {most} m':
+    'der Punkt {point} hat eine Höhe von {height} m, erlaubt sind höchstens {most} m',
   'point {point} has a height but the coordinates {x}, {y}':
     'der Punkt {point} hat eine Höhe, aber die Koordinaten {x}, {y}',
-  'none of the {z} points has coordinates': 'keiner der {z} Punkte hat Koordinaten',
+  'none of the {points} points has coordinates': 'keiner der {points} Punkte hat Koordinaten',
   'the points form no grid: {placed} points on {n} x {m} lines leave most nodes empty':
     'die Punkte bilden kein Gitter: {placed} Punkte auf {n} x {m} Linien lassen die meisten Knoten leer',
   'the points form no grid: point {point} lies on another one':
@@ -677,10 +673,10 @@ export const FAILURES = {
     'die Punkte bilden kein Gitter: {name} erstreckt sich über {range}',
   'the points form no grid: {name} = {coordinate} is off the lines spaced by {pitch}':
     'die Punkte bilden kein Gitter: {name} = {coordinate} liegt neben den Linien mit dem Abstand {pitch}',
-  'a scan may have at most {max_points} points, but this one has {ny} x {nx}':
-    'ein Scan darf höchstens {max_points} Punkte haben, dieser hat aber {ny} x {nx}',
-  'main.xml has {xml} bytes, more than the {max_document_bytes} allowed':
-    'main.xml hat {xml} Byte, erlaubt sind höchstens {max_document_bytes}',
+  'a scan may have at most {most} points, but this one has {ny} x {nx}':
+    'ein Scan darf höchstens {most} Punkte haben, dieser hat aber {ny} x {nx}',
+  'main.xml has {xml} bytes, more than the {most} allowed':
+    'main.xml hat {xml} Byte, erlaubt sind höchstens {most}',
   'main.xml links to {link}, which the ZIP does not hold':
     'main.xml verweist auf {link}, das in der ZIP-Datei fehlt',
   'the coordinates form a grid of {ny} x {nx}, but the dimensions say {rows} x {columns}':
@@ -688,8 +684,8 @@ export const FAILURES = {
   missing: 'nicht angegeben',
   '; the header seems to be in metres, as without units=um':
     '; der Dateikopf scheint Meter zu verwenden, wie ohne units=um vorausgesetzt',
-  'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}':
-    'der Punktabstand von {axis} ist {found}; er muss zwischen {min_pitch} m und {max_pitch} m liegen{hint}',
+  'the pitch of {axis} is {found}; it must be between {least} m and {most} m{hint}':
+    'der Punktabstand von {axis} ist {found}; er muss zwischen {least} m und {most} m liegen{hint}',
   metres: 'Meter',
   '; the header seems to be in micrometres, and units=um reads it so':
     '; der Dateikopf scheint Mikrometer zu verwenden, was mit units=um so gelesen wird',
@@ -716,8 +712,8 @@ export const FAILURES = {
   '{what} is {found}, not one of {allowed}': '{what} ist {found}, zulässig sind {allowed}',
   '{what} is {written}, not a finite decimal number': '{what} ist {written}, keine endliche Dezimalzahl',
   '{what} is {written}, not a whole number of at least 1': '{what} ist {written}, keine ganze Zahl ab 1',
-  'the ZIP lists {count} entries, more than the {max_entries} allowed':
-    'die ZIP-Datei hat {count} Einträge, erlaubt sind höchstens {max_entries}',
+  'the ZIP lists {count} entries, more than the {most} allowed':
+    'die ZIP-Datei hat {count} Einträge, erlaubt sind höchstens {most}',
   'the ZIP directory breaks off after {i} of {count} entries':
     'das Verzeichnis der ZIP-Datei bricht nach {i} von {count} Einträgen ab',
   'entry {entry} of the ZIP directory reaches past its end':

@@ -13,8 +13,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{handle} is the handle of a report; give the recipe_handle that stands in it':
     '{handle} es el identificador de un informe; indique el recipe_handle que figura en él',
   'no recipe has the handle {handle}': 'ninguna receta tiene el identificador {handle}',
-  'the stored recipe {handle} was changed: its hash is {body}, so it is not served':
-    'la receta guardada {handle} fue modificada: su hash es {body}, así que no se entrega',
+  'the stored recipe {handle} was changed: its hash is {found}, so it is not served':
+    'la receta guardada {handle} fue modificada: su hash es {found}, así que no se entrega',
   'this report is of two marks; known chooses one of several known marks, so leave it out':
     'este informe compara dos marcas; known elige una de varias marcas indubitadas, así que omítalo',
   'there is no known mark {known}; this report has the known marks 1 to {n}':
@@ -45,8 +45,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la referencia {id} es del dominio {own}, así que no puede calibrar una comparación del dominio {domain}',
   '{side} has {count} scans but {places} places in {side}_lands; give one place for each scan':
     '{side} tiene {count} escaneos, pero {side}_lands tiene {places} lugares; indique un lugar por escaneo',
-  'n_lands must be a whole number from 1 to {max_places}, not {n_places}':
-    'n_lands debe ser un número entero de 1 a {max_places}, no {n_places}',
+  'n_lands must be a whole number from 1 to {most}, not {n_places}':
+    'n_lands debe ser un número entero de 1 a {most}, no {n_places}',
   'the {count} scans of {side} need as many different lands from 1 to {n_places}, not {places}':
     'los {count} escaneos de {side} necesitan otros tantos campos distintos de 1 a {n_places}, no {places}',
   'positions of lands are places around a bullet; a mark of domain {domain} is one scan, so leave out all fields that end in _lands':
@@ -134,8 +134,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'only a key of the role admin sees the acts of others':
     'solo una clave con el rol admin ve los actos de otras personas',
   'the review': 'la revisión',
-  '{filename} is over {max_bytes}, the limit of a reference':
-    '{filename} supera {max_bytes}, el límite de una referencia',
+  '{name} is over {most}, the limit of a reference': '{name} supera {most}, el límite de una referencia',
   'the pair': 'el par',
   'marks of the domain of report {handle} have no such view':
     'las marcas del dominio del informe {handle} no tienen esta vista',
@@ -160,8 +159,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{what}, yours among them; try again in a few seconds':
     '{what}, entre ellas las suyas; vuelva a intentarlo dentro de unos segundos',
   'a message may hold at most {most}': 'un mensaje puede contener {most} como máximo',
-  'a message may hold at most {max_elements} values':
-    'un mensaje puede contener {max_elements} valores como máximo',
+  'a message may hold at most {most} values': 'un mensaje puede contener {most} valores como máximo',
   'other messages fill the memory; try again in a few seconds':
     'otros mensajes ocupan la memoria; vuelva a intentarlo dentro de unos segundos',
   'the body cannot be read: {message}': 'no se puede leer el cuerpo de la petición: {message}',
@@ -169,16 +167,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'field {fieldname} is over {mib}, the limit of one text field':
     'el parámetro {fieldname} supera {mib}, el límite de un parámetro de texto',
   'a request may hold at most {most} files': 'una petición puede contener {most} archivos como máximo',
-  '{filename} is over {most}, the limit of one file': '{filename} supera {most}, el límite de un archivo',
-  'the stored bytes of {filename} are {data}; send it again, and they are replaced':
-    'el contenido guardado de {filename} no es utilizable ({data}); vuelva a enviarlo y se reemplazará',
+  '{name} is over {most}, the limit of one file': '{name} supera {most}, el límite de un archivo',
+  'the stored bytes of {name} are {data}; send it again, and they are replaced':
+    'el contenido guardado de {name} no es utilizable ({data}); vuelva a enviarlo y se reemplazará',
   'the multipart body cannot be read: {message}': 'no se puede leer el cuerpo multipart: {message}',
   // jobs
   'scan {scan} is not kept any more: send the request again':
     'el escaneo {scan} ya no se conserva: vuelva a enviar la petición',
   'the job': 'la tarea',
-  '{jobs} jobs wait, yours among them; try again in {busy_seconds} s':
-    'hay {jobs} trabajos en espera, entre ellos los suyos; vuelva a intentarlo dentro de {busy_seconds} s',
+  '{jobs} jobs wait, yours among them; try again in {seconds} s':
+    'hay {jobs} trabajos en espera, entre ellos los suyos; vuelva a intentarlo dentro de {seconds} s',
   'the job is {state}, so it cannot be cancelled':
     'el estado del trabajo es {state}, así que no se puede cancelar',
   '{name} is being run by another process': '{name}: otro proceso ya lo está ejecutando',
@@ -204,16 +202,16 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{report} no tiene razón de verosimilitud, así que no puede revisarse',
   'case {number} has no report yet; add one, because a bundle holds what reports were computed from':
     'el caso {number} todavía no tiene informes; añada uno, porque un paquete contiene aquello a partir de lo cual se calcularon los informes',
-  '{handles} reports belong to it, more than the {max_reports} that one bundle holds; take the bundles of the reports one by one':
-    'contiene {handles} informes, más de los {max_reports} que admite un paquete; obtenga los paquetes de los informes uno por uno',
+  '{handles} reports belong to it, more than the {most} that one bundle holds; take the bundles of the reports one by one':
+    'contiene {handles} informes, más de los {most} que admite un paquete; obtenga los paquetes de los informes uno por uno',
   'case {number} is closed; set its state to open first, or with the change':
     'el caso {number} está cerrado; ponga antes su state en open, o hágalo junto con el cambio',
   'another report replaces already': 'ya está sustituido por otro informe',
   'does not stand before it': 'no figura antes que él',
   'report {handle} replaces {replaces}, which {why} in this case':
     'el informe {handle} sustituye a {replaces}, que {why} en este caso',
-  'with this, the case takes {length} characters, more than the {max_bytes} that a case may have':
-    'con esto, el caso ocupa {length} caracteres, más de los {max_bytes} que puede tener un caso',
+  'with this, the case takes {length} characters, more than the {most} that a case may have':
+    'con esto, el caso ocupa {length} caracteres, más de los {most} que puede tener un caso',
   'no report has the handle {unknown}': 'ningún informe tiene el identificador {unknown}',
   'a scan is given twice among the repeats; give each scan once':
     'un escaneo figura dos veces entre las repeticiones; aporte cada escaneo una sola vez',
@@ -335,12 +333,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'las firmas areales deben tener el mismo paso, pero una tiene {one} µm y la otra {other} µm',
   'signatures must be on one pitch, but one has {one} µm and another {other} µm':
     'las firmas deben tener el mismo paso, pero una tiene {one} µm y otra {other} µm',
-  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {shortest_window}':
-    'una ventana de {length} µm tiene {samples} puntos de {pitch} µm, pero necesita al menos {shortest_window}',
+  'a window of {length} µm has {samples} samples of {pitch} µm, but it needs at least {least}':
+    'una ventana de {length} µm tiene {samples} puntos de {pitch} µm, pero necesita al menos {least}',
   '{side} has {count} lands and the places {places}; give each land a place of its own from 1 to {slots}':
     '{side} tiene {count} campos y los lugares {places}; dé a cada campo un lugar propio de 1 a {slots}',
-  'a land of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'un campo de {length} m tiene más de {max_samples} puntos con un paso de {pitch} m',
+  'a land of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'un campo de {length} m tiene más de {most} puntos con un paso de {pitch} m',
   'the edges {left} and {right} µm do not lie on the scan in this order; it is {width} µm wide across its striae':
     'los bordes {left} y {right} µm no están en este orden dentro del escaneo, que tiene {width} µm de ancho a través de las estrías',
   'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average':
@@ -350,12 +348,12 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'ninguna marca se llama {mark}, así que no puede excluirse',
   'reference {id} has no data set {data_set}':
     'la referencia {id} no tiene ningún conjunto de datos {data_set}',
-  '{what} lists every pair, so its study may have at most {max_listed_pairs} pairs; this one has {pairs}, so choose fewer marks':
-    '{what} enumera todos los pares, así que su estudio puede tener {max_listed_pairs} pares como máximo; este tiene {pairs}, así que elija menos marcas',
+  '{what} lists every pair, so its study may have at most {most} pairs; this one has {pairs}, so choose fewer marks':
+    '{what} enumera todos los pares, así que su estudio puede tener {most} pares como máximo; este tiene {pairs}, así que elija menos marcas',
   'same-source (KM)': 'de la misma fuente (KM)',
   'different-source (KNM)': 'de fuentes distintas (KNM)',
-  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {min_pairs} from {min_clusters}':
-    'pares {what}: hay {own}, de {distinct} grupos (pares de fuentes); una referencia necesita al menos {min_pairs} de {min_clusters} grupos',
+  'there are {own} {what} pairs, from {distinct} clusters (pairs of sources); a reference needs at least {least} from {least_clusters}':
+    'pares {what}: hay {own}, de {distinct} grupos (pares de fuentes); una referencia necesita al menos {least} de {least_clusters} grupos',
   'all scores are {score}, so they tell no sources apart':
     'todas las puntuaciones son {score}, así que no distinguen ninguna fuente de otra',
   'the scan has no measured height among its {ny} x {nx} points':
@@ -364,13 +362,13 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'la referencia {id} no puede responder con varias marcas indubitadas: necesita fuentes con al menos tres marcas puntuadas entre sí, y marcas de otras fuentes',
   '{k} scores with known marks and {among} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2':
     'hay {k} puntuaciones con marcas indubitadas y {among} entre ellas; k marcas indubitadas tienen k y k (k - 1) / 2, y debe haber al menos 2',
-  'the pairs of these marks have scores of several kinds ({sort}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
-    'los pares de estas marcas tienen puntuaciones de varios tipos ({sort}), que no tienen una media común; aporte enteras todas las marcas indubitadas y la dubitada, o un campo de cada una',
-  'a profile of {length} m has more than {max_samples} samples on a pitch of {pitch} m':
-    'un perfil de {length} m tiene más de {max_samples} puntos con un paso de {pitch} m',
+  'the pairs of these marks have scores of several kinds ({kinds}), which have no common mean; give every known mark and the questioned one whole, or one land of each':
+    'los pares de estas marcas tienen puntuaciones de varios tipos ({kinds}), que no tienen una media común; aporte enteras todas las marcas indubitadas y la dubitada, o un campo de cada una',
+  'a profile of {length} m has more than {most} samples on a pitch of {pitch} m':
+    'un perfil de {length} m tiene más de {most} puntos con un paso de {pitch} m',
   // references
-  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {acceptable}':
-    'accept es {text}, pero debe ser un código, = y el motivo, de 500 caracteres como máximo; los códigos son {acceptable}',
+  'accept is {text}, but must be a code, = and the reason of at most 500 characters; the codes are {codes}':
+    'accept es {text}, pero debe ser un código, = y el motivo, de 500 caracteres como máximo; los códigos son {codes}',
   'all pairs': 'todos los pares',
   'the pairs of data set {data_set}': 'los pares del conjunto de datos {data_set}',
   'slope_reversed: a greater score speaks for different sources in this reference: over {pairs} the AUC is {auc}, and its slope or the upper 95 % limit of its AUC lies on the wrong side; look for labels or sources that were exchanged':
@@ -419,8 +417,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'el grupo {cluster} contiene pares de ambas etiquetas; un grupo es un par de fuentes sin orden, así que sus pares tienen una misma etiqueta',
   'cluster_ids must be text or whole numbers, but value {i} is {found}':
     'cluster_ids debe contener textos o números enteros, pero el valor {i} es {found}',
-  'population is missing; say in a sentence {who_vouches}':
-    'falta population; diga en una frase {who_vouches}',
+  'population is missing; say in a sentence {who}': 'falta population; diga en una frase {who}',
   'who vouches that cases belong to this population, and to which':
     'quién responde de que los casos pertenecen a esta población, y a cuál',
   '{given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -':
@@ -499,8 +496,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   'two of the uploaded files have the same name': 'dos de los archivos subidos tienen el mismo nombre',
   'the manifest names the scan {scan}, but no file of that name was uploaded':
     'el manifiesto nombra el escaneo {scan}, pero no se subió ningún archivo con ese nombre',
-  'the file {filename} was uploaded, but the manifest does not name it':
-    'se subió el archivo {filename}, pero el manifiesto no lo nombra',
+  'the file {name} was uploaded, but the manifest does not name it':
+    'se subió el archivo {name}, pero el manifiesto no lo nombra',
   '{scan} is outside the folder of scans; give a path inside it':
     '{scan} está fuera de la carpeta de escaneos; indique una ruta dentro de ella',
   'the manifests give other marks than reference {id}: {found}':
@@ -516,8 +513,7 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'un estudio de este dominio puede tener {most} puntuaciones como máximo, pero {marks} marcas dan {count}; divídalo',
   'the manifest sets edges of mark {mark}, but edges are the groove edges of lands; marks of domain {domain} have none':
     'el manifiesto indica edges para la marca {mark}, pero son los bordes de las estrías del ánima en los campos; las marcas del dominio {domain} no los tienen',
-  'population is empty; say in a sentence {who_vouches}':
-    'population está vacío; diga en una frase {who_vouches}',
+  'population is empty; say in a sentence {who}': 'population está vacío; diga en una frase {who}',
   'population has {sentence} characters; at most {longest} are allowed':
     'population tiene {sentence} caracteres; se permiten {longest} como máximo',
   // report
@@ -533,8 +529,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
   '{why}, but {mark} has {own}': '{why}, pero {mark} tiene {own}',
   'its scan was read with mask=none, which a search cannot repeat; compare it by its file':
     'su escaneo se tomó con mask=none, lo que una búsqueda no puede repetir; compárela con su archivo',
-  'hits must be a whole number from 1 to {max_hits}, not {hits}':
-    'hits debe ser un número entero de 1 a {max_hits}, no {hits}',
+  'hits must be a whole number from 1 to {most}, not {hits}':
+    'hits debe ser un número entero de 1 a {most}, no {hits}',
   'candidates must be a whole number of at least 1, not {candidates}':
     'candidates debe ser un número entero, como mínimo 1, no {candidates}',
   // service
@@ -599,8 +595,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'el ZIP no contiene ninguna entrada en la posición {at}, donde su directorio sitúa {name}',
   '{name} ends at byte {end} of a file of {bytes} bytes':
     '{name} acaba en el byte {end}, pero el archivo tiene {bytes} bytes',
-  'main.xml has {rest} characters beside its data, over {max_document}':
-    'main.xml tiene {rest} caracteres además de sus datos, más de {max_document}',
+  'main.xml has {rest} characters beside its data, over {most}':
+    'main.xml tiene {rest} caracteres además de sus datos, más de {most}',
   'CZ Increment is 0, which makes every height the same':
     'CZ Increment es 0, con lo que todas las alturas serían iguales',
   'Record3 has no MatrixDimension{other}': 'en Record3 falta MatrixDimension{other}',
@@ -661,11 +657,11 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'un Datum de un {type} tiene {expected} valores, no {fields}',
   'the valid-point mask has {mask} bytes, but {values} points need {expected}':
     'la máscara de puntos válidos tiene {mask} bytes, pero {values} puntos necesitan {expected}',
-  'point {point} has a height of {height} m; it must be at most {max_height} m':
-    'el punto {point} tiene una altura de {height} m; debe ser como máximo {max_height} m',
+  'point {point} has a height of {height} m; it must be at most {most} m':
+    'el punto {point} tiene una altura de {height} m; debe ser como máximo {most} m',
   'point {point} has a height but the coordinates {x}, {y}':
     'el punto {point} tiene una altura, pero las coordenadas {x}, {y}',
-  'none of the {z} points has coordinates': 'ninguno de los {z} puntos tiene coordenadas',
+  'none of the {points} points has coordinates': 'ninguno de los {points} puntos tiene coordenadas',
   'the points form no grid: {placed} points on {n} x {m} lines leave most nodes empty':
     'los puntos no forman una cuadrícula: {placed} puntos en {n} x {m} líneas dejan vacía la mayoría de los nodos',
   'the points form no grid: point {point} lies on another one':
@@ -674,18 +670,18 @@ export const FAILURES: Translated<typeof GERMAN> = {
     'los puntos no forman una cuadrícula: {name} abarca {range}',
   'the points form no grid: {name} = {coordinate} is off the lines spaced by {pitch}':
     'los puntos no forman una cuadrícula: {name} = {coordinate} queda fuera de las líneas, espaciadas {pitch}',
-  'a scan may have at most {max_points} points, but this one has {ny} x {nx}':
-    'un escaneo puede tener {max_points} puntos como máximo, pero este tiene {ny} x {nx}',
-  'main.xml has {xml} bytes, more than the {max_document_bytes} allowed':
-    'main.xml tiene {xml} bytes, más de los {max_document_bytes} permitidos',
+  'a scan may have at most {most} points, but this one has {ny} x {nx}':
+    'un escaneo puede tener {most} puntos como máximo, pero este tiene {ny} x {nx}',
+  'main.xml has {xml} bytes, more than the {most} allowed':
+    'main.xml tiene {xml} bytes, más de los {most} permitidos',
   'main.xml links to {link}, which the ZIP does not hold': 'main.xml remite a {link}, que el ZIP no contiene',
   'the coordinates form a grid of {ny} x {nx}, but the dimensions say {rows} x {columns}':
     'las coordenadas forman una cuadrícula de {ny} x {nx}, pero las dimensiones indican {rows} x {columns}',
   missing: 'ausente',
   '; the header seems to be in metres, as without units=um':
     '; el encabezado parece estar en metros, como se lee sin units=um',
-  'the pitch of {axis} is {found}; it must be between {min_pitch} m and {max_pitch} m{hint}':
-    'el paso de {axis} es incorrecto ({found}); debe estar entre {min_pitch} m y {max_pitch} m{hint}',
+  'the pitch of {axis} is {found}; it must be between {least} m and {most} m{hint}':
+    'el paso de {axis} es incorrecto ({found}); debe estar entre {least} m y {most} m{hint}',
   metres: 'metros',
   '; the header seems to be in micrometres, and units=um reads it so':
     '; el encabezado parece estar en micrómetros, y units=um lo lee así',
@@ -713,8 +709,8 @@ export const FAILURES: Translated<typeof GERMAN> = {
     '{what} es {written}, que no es un número decimal finito',
   '{what} is {written}, not a whole number of at least 1':
     '{what} es {written}, que no es un número entero de al menos 1',
-  'the ZIP lists {count} entries, more than the {max_entries} allowed':
-    'el ZIP indica {count} entradas, más de las {max_entries} permitidas',
+  'the ZIP lists {count} entries, more than the {most} allowed':
+    'el ZIP indica {count} entradas, más de las {most} permitidas',
   'the ZIP directory breaks off after {i} of {count} entries':
     'el directorio del ZIP se interrumpe tras {i} de {count} entradas',
   'entry {entry} of the ZIP directory reaches past its end':
