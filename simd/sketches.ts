@@ -179,27 +179,35 @@ export function combine(data: usize, n: usize, hartley: usize): void {
 }
 
 /**
- * The most, over all shifts from `from` to `to`, of a product squared times the weight of its shift, over the energy of the overlap, in four
- * lanes at `found`. `a`, `b`: values of the sketch that is searched for and of the others; `straight`, `mirrored`: weights, of `from` on.
+ * The most, over all shifts from `from` to `to`, of a product squared times the weight of its shift, over the energy of the overlap, times
+ * the energy of all of the other sketch, in four lanes at `found`: first of the straight products above 0, then of the others. `a`, `b`: values of the sketch that is searched for and of the others; `straight`, `mirrored`: weights, of `from` on.
  */
 export function highest(
   data: usize, n: i32, sums: usize, a: i32, b: i32, from: i32, to: i32, straight: usize, mirrored: usize, found: usize,
 ): void {
   const one = f32x4.splat(1)
-  let best = f32x4.splat(0)
+  const none = f32x4.splat(0)
+  let asRead = none
+  let otherWay = none
   for (let m = from; m <= to; m++, straight += 4, mirrored += 4) {
     const start = max<i32>(m, 0)
     const end = min<i32>(a + m, b)
     const energy = i32x4.sub(v128.load(sums + (<usize>end << 4)), v128.load(sums + (<usize>start << 4)))
     const product = v128.load(data + <usize>(m & (n - 1)) * COMPLEX)
     const product1 = v128.load(data + <usize>((m + a - 1) & (n - 1)) * COMPLEX, IM)
-    const over = f32x4.mul(f32x4.mul(product, product), v128.load32_splat(straight))
+    const weight = v128.load32_splat(straight)
+    const above = f32x4.pmax(product, none)
+    const below = f32x4.pmin(product, none)
+    const over = f32x4.mul(f32x4.mul(below, below), weight)
     const over1 = f32x4.mul(f32x4.mul(product1, product1), v128.load32_splat(mirrored))
     // where there is no energy there is no product but for rounding; no number is NaN, so pmax does, which is one instruction
     const under = f32x4.pmax(f32x4.convert_i32x4_s(energy), one)
-    best = f32x4.pmax(best, f32x4.div(f32x4.pmax(over, over1), under))
+    asRead = f32x4.pmax(asRead, f32x4.div(f32x4.mul(f32x4.mul(above, above), weight), under))
+    otherWay = f32x4.pmax(otherWay, f32x4.div(f32x4.pmax(over, over1), under))
   }
-  v128.store(found, best)
+  const whole = f32x4.convert_i32x4_s(v128.load(sums + (<usize>b << 4)))
+  v128.store(found, f32x4.mul(asRead, whole))
+  v128.store(found, f32x4.mul(otherWay, whole), 16)
 }
 
 // @ts-expect-error: decorator

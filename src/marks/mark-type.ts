@@ -333,8 +333,11 @@ export interface Copies {
 export interface Sketching {
   /** What two sketches are compared by. */
   readonly likeness: 'striae' | 'faces'
-  /** Marks of a collection that get a score: those with the sketches that are most alike. All of a collection that has no more. */
-  readonly candidates: number
+  /**
+   * Marks of a collection that go on to the next step: those with the sketches that are most alike, this share of all, but at least so
+   * many. All of a collection that has no more.
+   */
+  readonly candidates: { readonly least: number; readonly share: number }
   readonly kept: Kept
   /** The version of its sketches: those of another one are not compared with them. */
   readonly version: string

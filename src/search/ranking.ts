@@ -17,7 +17,7 @@ import { MarkgraphError, phrase } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { BLOCKING_CHECKS } from '../kinds/scope.ts'
 import { isLeftOut, orReason } from '../marks/candidates.ts'
-import type { Candidate, Kept, LeftOut, Mark, MarkType } from '../marks/mark-type.ts'
+import type { Candidate, Kept, LeftOut, Mark, MarkType, Sketching } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
@@ -27,8 +27,11 @@ import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
 import { completeIndex, likenesses, mostAlike } from './sketch-index.ts'
 
+/** Marks that are compared in full because they may have been read the wrong way. */
+export const OTHER_WAYS = 10
+
 /** A mark to compare with, by its surfaces in the order of their places. */
-interface Named {
+export interface ListedMark {
   readonly mark: string
   readonly source: string
   readonly surfaces: readonly Handle[]
@@ -44,7 +47,7 @@ const TAKEN_WHOLE = phrase(
 )
 
 /** A mark that was compared. */
-export type RankedMark = Named & { readonly score: number }
+export type RankedMark = ListedMark & { readonly score: number }
 
 /** A step of a search: how many marks go in and come out of it. */
 interface SearchStep {
@@ -64,6 +67,8 @@ export interface Ranking {
   /** Marks that were to get a score. */
   readonly candidates: number
   readonly steps: readonly SearchStep[]
+  /** The marks of a large collection that are most alike with one of the two marks read another way. */
+  readonly otherWays: readonly ListedMark[]
   /** Why the mark itself cannot be compared with any. */
   readonly refused?: string
 }
@@ -77,13 +82,14 @@ export async function checkRanking(service: Service, asked: SearchRequest, among
 export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
   const { marks } = among.size
   const pairing = pairings(service, asked)
-  const { candidates, steps, ...none } = await candidatesOf(service, asked, among, pairing)
+  const { candidates, otherWays, steps, ...none } = await candidatesOf(service, asked, among, pairing)
   const refusedAs = (refused: string): Ranking => ({
     scored: [],
     leftOut: [],
     marks,
     candidates: marks,
     steps: [],
+    otherWays: [],
     refused,
   })
   if (none.refused !== undefined) return refusedAs(none.refused)
@@ -100,7 +106,7 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
         pairing,
         isLarge: steps.length > 0,
       })
-      return { ...found, marks, steps: [...steps, ...found.steps] }
+      return { ...found, marks, otherWays, steps: [...steps, ...found.steps] }
     } catch (error) {
       if (showsTooLittle(error)) return refusedAs(error.message)
       throw error
@@ -112,7 +118,8 @@ const secondsSince = (began: number, now = performance.now()): number => Math.ro
 
 /** The marks that get a score, and how they were found; or why the mark itself cannot be compared with any. */
 interface Candidates {
-  readonly candidates: readonly Named[]
+  readonly candidates: readonly ListedMark[]
+  readonly otherWays: readonly ListedMark[]
   readonly steps: readonly SearchStep[]
   readonly refused?: string
 }
@@ -129,9 +136,9 @@ async function candidatesOf(
 ): Promise<Candidates> {
   const { size, what, id } = among
   const { sketching } = service.marks.of(asked.domain)
-  const most = asked.candidates ?? sketching?.candidates ?? size.marks
+  const most = asked.candidates ?? (sketching ? candidatesAmong(sketching, size.marks) : size.marks)
   if (!sketching || what !== 'collection' || size.marks <= most)
-    return { candidates: listed(service, asked, await among.scans()), steps: [] }
+    return { candidates: listed(service, asked, await among.scans()), otherWays: [], steps: [] }
   const first = await pairing(await firstMark(service, asked, among))
   const began = performance.now()
   const names = await service.graph.within(async (session) => {
@@ -144,25 +151,34 @@ async function candidatesOf(
       const sketches = await session.map(own, (one) => session.value(one))
       const blocks = await completeIndex(service, session, sketching, config, id)
       const alike = await likenesses(service, session, blocks, sketching, sketches)
-      return await mostAlike(service, id, alike, most)
+      return {
+        asRead: await mostAlike(service, id, alike.asRead, most),
+        otherWay: await mostAlike(service, id, alike.otherWay, OTHER_WAYS),
+      }
     } catch (error) {
       if (showsTooLittle(error)) return error.message
       throw error
     }
   })
-  if (typeof names === 'string') return { candidates: [], steps: [], refused: names }
-  const rows = await service.store.collections.ofMarks(id, names)
+  if (typeof names === 'string') return { candidates: [], otherWays: [], steps: [], refused: names }
+  const rows = await service.store.collections.ofMarks(id, [...new Set([...names.asRead, ...names.otherWay])])
   const named = new Map(listed(service, asked, rows).map((one) => [one.mark, one]))
-  const candidates = names.flatMap((name) => named.get(name) ?? [])
+  const [candidates, otherWays] = [names.asRead, names.otherWay].map((some) =>
+    some.flatMap((name) => named.get(name) ?? []),
+  ) as [ListedMark[], ListedMark[]]
   const counts = { in: size.marks, out: candidates.length, seconds: secondsSince(began) }
   const kept_known = keptAt(sketching.kept, candidates.length / size.marks)
-  return { candidates, steps: [{ step: 'sketches', ...counts, kept_known }] }
+  return { candidates, otherWays, steps: [{ step: 'sketches', ...counts, kept_known }] }
 }
 
+/** So many marks of a collection get a score, where nothing else is asked. */
+const candidatesAmong = ({ candidates: { least, share } }: Sketching, marks: number): number =>
+  Math.max(least, Math.ceil(share * marks))
+
 /** The mark whose surfaces have the most bytes. */
-async function heaviestOf({ store }: Service, marks: readonly Named[]): Promise<Named> {
+async function heaviestOf({ store }: Service, marks: readonly ListedMark[]): Promise<ListedMark> {
   const rows = await store.artifacts(marks.flatMap(({ surfaces }) => surfaces))
-  const weight = ({ surfaces }: Named): number =>
+  const weight = ({ surfaces }: ListedMark): number =>
     surfaces.reduce((sum, one) => sum + (rows.get(one)?.bytes ?? 0), 0)
   return marks.reduce((best, one) => (weight(one) > weight(best) ? one : best))
 }
@@ -172,7 +188,7 @@ const keptAt = (measured: Kept, share: number): number | null =>
   measured.findLast((one) => one.share <= share)?.kept ?? null
 
 /** A mark that may be compared. */
-type Fit = Named & { readonly candidate: Candidate }
+type Fit = ListedMark & { readonly candidate: Candidate }
 
 /**
  * The scores of the marks that may be compared, and why the others have none. Of a large collection, marks are registered first where
@@ -183,13 +199,16 @@ async function scoredOf(
   service: Service,
   session: Session,
   { a, type, config }: LoadedComparison,
-  { candidates, pairing, isLarge }: { candidates: readonly Named[]; pairing: Pairing; isLarge: boolean },
+  { candidates, pairing, isLarge }: { candidates: readonly ListedMark[]; pairing: Pairing; isLarge: boolean },
 ): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'candidates' | 'steps'>> {
   const began = performance.now()
   const own = await markAsRead(session, a)
   const leftOut: { mark: string; reason: string }[] = []
   /** Those of the marks that are not left out. */
-  const fitOf = <M extends Named, R extends object>(marks: readonly M[], found: readonly (R | LeftOut)[]) =>
+  const fitOf = <M extends ListedMark, R extends object>(
+    marks: readonly M[],
+    found: readonly (R | LeftOut)[],
+  ) =>
     marks.flatMap((named, i): (M & R)[] => {
       const one = found[i]!
       if (!isLeftOut(one)) return [{ ...named, ...one }]
@@ -251,7 +270,7 @@ async function candidateOf(
   service: Service,
   session: Session,
   a: Mark,
-  named: Named,
+  named: ListedMark,
   pairing: Pairing,
 ): Promise<Candidate> {
   if (named.whole) throw new MarkgraphError('bad-value', TAKEN_WHOLE)
@@ -261,7 +280,7 @@ async function candidateOf(
   return { mark, nPlaces }
 }
 
-async function markOf(service: Service, session: Session, named: Named): Promise<Mark> {
+async function markOf(service: Service, session: Session, named: ListedMark): Promise<Mark> {
   const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
   const read = { ...readingOfMark(named.mark, named.rows), region: regionOf(scans) }
   return { scans, places: named.places, read }
@@ -289,7 +308,7 @@ export async function whyOutOfScope(
 async function checkScope(
   service: Service,
   session: Session,
-  named: Named,
+  named: ListedMark,
   pairing: Pairing,
 ): Promise<object> {
   const { type, config, reference, resolution } = await pairing(named)
@@ -305,7 +324,7 @@ function refuseStopping(checks: Parameters<typeof stopping>[0]): void {
   if (against) throw new MarkgraphError('bad-value', against.reason)
 }
 
-type Pairing = (named: Named) => Promise<PreparedComparison>
+type Pairing = (named: ListedMark) => Promise<PreparedComparison>
 
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
 function pairings(
@@ -327,7 +346,7 @@ const isEmpty = ({ what, name }: NamedMarks): MarkgraphError =>
   new MarkgraphError('bad-value', phrase('{set} is empty', { set: setPhrase(what, name) }))
 
 /** The first mark of a list. Error: `bad-value` when there is none. */
-async function firstMark(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Named> {
+async function firstMark(service: Service, asked: SearchRequest, among: NamedMarks): Promise<ListedMark> {
   const { collections } = service.store
   const rows = among.what === 'collection' ? await collections.scans(among.id, 0, 1) : await among.scans()
   const [first] = rows
@@ -338,7 +357,7 @@ async function firstMark(service: Service, asked: SearchRequest, among: NamedMar
 }
 
 /** The marks of these scans, in order of first appearance. */
-function listed({ marks }: Service, { domain }: SearchRequest, scans: readonly StudyScanRow[]): Named[] {
+function listed({ marks }: Service, { domain }: SearchRequest, scans: readonly StudyScanRow[]): ListedMark[] {
   const { places } = marks.of(domain)
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
@@ -354,7 +373,7 @@ function listed({ marks }: Service, { domain }: SearchRequest, scans: readonly S
 }
 
 /** A found mark as a request names it. Error: `bad-value`: see `readingOfMark`. */
-export const markRequest = ({ mark, rows, surfaces, places }: Named): MarkRequest => ({
+export const markRequest = ({ mark, rows, surfaces, places }: ListedMark): MarkRequest => ({
   scans: surfaces,
   places,
   read: readingOfMark(mark, rows),

@@ -6,10 +6,13 @@ import type { NamedMarks } from '../compare/request/named-marks.ts'
 import { MarkgraphError, phrase } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
 import { count, handleText, type Wire } from '../kinds/wire.ts'
+import { orReason } from '../marks/candidates.ts'
+import { stopping } from '../nodes/report/scope-report.ts'
 import type { Service } from '../service/service.ts'
 import { answerFields, answerOfHit } from './answer-fields.ts'
 import {
   checkRanking,
+  type ListedMark,
   markRequest,
   type RankedMark,
   ranking,
@@ -22,7 +25,7 @@ export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
 /** What a request says of `candidates`. */
 export const CANDIDATES =
-  'Number of marks of a collection that go on from the sketches: those that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole.'
+  'Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, at least 1000; 2000 bullets; 300 breech faces. A collection that has no more marks is scored whole.'
 const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
@@ -91,6 +94,13 @@ export const searchAnswerSchema = z
       .describe(
         `The sources of the marks that agree best, by score: as many as \`hits\` asks for, at most ${MAX_SOURCES}. A source with several marks is compared by all of them together, so the order of the ratios may differ.`,
       ),
+    other_ways: z
+      .array(
+        z.object({ mark: z.string(), source: z.string(), reason: z.string(), report_handle: handleText }),
+      )
+      .describe(
+        'Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection of more marks than `candidates`, those are looked at whose sketches are most alike so; of others, none.',
+      ),
     left_out: z
       .array(z.object({ mark: z.string(), reason: z.string() }))
       .describe(
@@ -149,7 +159,7 @@ export async function runSearch(
   const began = performance.now()
   const answers = new Map<string, Answer>()
   const refused = new Map<string, string>()
-  const compareWith = async (found: RankedMark): Promise<Answer> => {
+  const answerOf = async (found: ListedMark): Promise<Answer> => {
     const { mark } = found
     const known = answers.get(mark)
     if (known) return known
@@ -157,7 +167,11 @@ export async function runSearch(
     const asking = { include: new Set<never>(), principal, previews: false }
     const answer = await answerComparison(service, prepared, asking)
     answers.set(mark, answer)
-    if ('refused' in answer) refused.set(mark, answer.reason)
+    return answer
+  }
+  const compareWith = async (found: RankedMark): Promise<Answer> => {
+    const answer = await answerOf(found)
+    if ('refused' in answer) refused.set(found.mark, answer.reason)
     return answer
   }
   const inScope = async (marks: readonly RankedMark[]): Promise<RankedMark[]> => {
@@ -179,6 +193,7 @@ export async function runSearch(
   }
   const search = { asked, principal, compareWith, inScope }
   const sources = await findSources(service, search, ranked.scored, most)
+  const otherWays = await agreeInOtherWays(ranked.otherWays, answerOf)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
   const comparisons = {
     step: 'comparisons',
@@ -196,10 +211,29 @@ export async function runSearch(
     ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,
     sources,
+    other_ways: otherWays,
     left_out: leftOut.slice(0, MAX_LEFT_OUT),
     n_left_out: leftOut.length,
     note: NOTE,
   }
+}
+
+/** Those of the marks that agree with the mark of the search only when one of the two is read another way. */
+async function agreeInOtherWays(
+  marks: readonly ListedMark[],
+  answerOf: (found: ListedMark) => Promise<Answer>,
+): Promise<SearchAnswer['other_ways']> {
+  const found = await Promise.all(
+    marks.map(async (one) => {
+      const answer = await orReason(answerOf(one))
+      if (!('refused' in answer)) return []
+      const check = stopping(answer.scope.pair.checks).find(({ name }) => name === 'handedness')
+      if (!check) return []
+      const { mark, source } = one
+      return [{ mark, source, reason: check.reason, report_handle: answer.report_handle }]
+    }),
+  )
+  return found.flat()
 }
 
 function checkedHits(hits = DEFAULT_HITS): number {

@@ -12,6 +12,7 @@ import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { sketchBlock } from '../nodes/sketches/sketch-block.ts'
+import { type Likenesses, noLikenesses } from '../numerics/sketches/packed-sketches.ts'
 import type { Service } from '../service/service.ts'
 import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/records/collections.ts'
 
@@ -121,9 +122,9 @@ export async function likenesses(
   blocks: readonly SketchBlockRow[],
   { likeness }: Sketching,
   sketches: readonly Sketch[],
-): Promise<Float64Array> {
+): Promise<Likenesses> {
   const last = blocks.at(-1)
-  const best = new Float64Array(last ? last.position + last.scans : 0)
+  const best = noLikenesses(last ? last.position + last.scans : 0)
   const handles = blocks.map(({ block }) => block)
   const read = async (block: Handle): Promise<SketchBlock> =>
     session.value(await session.named(block, sketchBlockKind))
@@ -131,7 +132,11 @@ export async function likenesses(
     const found = await service.sketches.likenesses({ likeness, sketch }, handles, read, session.wanted)
     for (const [b, alike] of found.entries()) {
       const { position } = blocks[b]!
-      for (const [i, value] of alike.entries()) best[position + i] = Math.max(best[position + i]!, value)
+      for (const way of ['asRead', 'otherWay'] as const) {
+        const most = best[way]
+        for (const [i, value] of alike[way].entries())
+          most[position + i] = Math.max(most[position + i]!, value)
+      }
     }
   }
   return best

@@ -1,6 +1,6 @@
 import type { Sketching } from '../marks/mark-type.ts'
 import { faceLikeness } from '../numerics/sketches/face-likeness.ts'
-import type { PackedSketches } from '../numerics/sketches/packed-sketches.ts'
+import type { Likenesses, PackedSketches } from '../numerics/sketches/packed-sketches.ts'
 import { striaeLikeness } from '../numerics/sketches/striae-likeness.ts'
 
 const LIKENESS = { striae: striaeLikeness, faces: faceLikeness }
@@ -13,6 +13,6 @@ export interface LikenessWork {
 }
 
 /** Entry point of a thread: how alike the sketch is to each of every block. */
-export default function likenesses({ likeness, sketch, blocks }: LikenessWork): Float64Array[] {
+export default function likenesses({ likeness, sketch, blocks }: LikenessWork): Likenesses[] {
   return blocks.map((block) => LIKENESS[likeness](sketch, block))
 }

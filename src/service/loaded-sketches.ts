@@ -2,6 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { SketchBlock } from '../kinds/marks/sketch.ts'
+import type { Likenesses } from '../numerics/sketches/packed-sketches.ts'
 import type { LikenessWork } from './likeness-thread.ts'
 
 /** The sketches that a process keeps in memory for its searches, and the threads that compare them. */
@@ -12,7 +13,7 @@ export interface LoadedSketches {
     blocks: readonly Handle[],
     read: (block: Handle) => Promise<SketchBlock>,
     wanted?: Demand,
-  ): Promise<Float64Array[]>
+  ): Promise<Likenesses[]>
   /** Bytes of blocks in memory. */
   readonly bytes: number
   close(): Promise<void>
@@ -24,7 +25,7 @@ const AT_ONCE = 16 // blocks that a thread gets at a time, so that clients take 
 export function loadedSketches(budget: number, nThreads: number): LoadedSketches {
   const known = new Map<Handle, SketchBlock>()
   const threads = Array.from({ length: nThreads }, () =>
-    ownThread<LikenessWork, Float64Array[]>(new URL('./likeness-thread.ts', import.meta.url)),
+    ownThread<LikenessWork, Likenesses[]>(new URL('./likeness-thread.ts', import.meta.url)),
   )
   let bytes = 0
   function keep(handle: Handle, block: SketchBlock): void {
@@ -38,7 +39,7 @@ export function loadedSketches(budget: number, nThreads: number): LoadedSketches
   }
   return {
     async likenesses(of, handles, read, wanted) {
-      const found: Float64Array[] = []
+      const found: Likenesses[] = []
       let next = 0
       /** A thread takes the next blocks whenever it is done with some. */
       const share = async (thread: (typeof threads)[number]): Promise<void> => {

@@ -30,34 +30,50 @@ export function sketchOf(values: Float64Array): Int16Array {
 }
 
 /**
- * Sketches of simulated marks: each has the texture of a real one in turn, and nothing else in common with it. `sigma`: samples over
- * which the texture is taken.
+ * Simulated marks of local amplitude 1: each has the texture of a real one in turn, and nothing else in common with it. `sigma`:
+ * samples over which the texture is taken.
  */
-export function crowd(
+function* simulated(
   marks: readonly Pick<RealMark, 'values'>[],
   count: number,
-  sketch = sketchOf,
-  sigma = SIGMA,
-): PackedSketches[] {
+  sigma: number,
+): Generator<Float64Array> {
   const each = 2 * Math.ceil(count / marks.length / 2)
-  const blocks: PackedSketches[] = []
-  let open: Int16Array[] = []
-  const close = (): void => {
-    if (open.length > 0) blocks.push(sharedBlock(open))
-    open = []
-  }
   let left = count
   for (const { values } of marks) {
     for (const profile of surrogates(values, sigma, Math.min(each, left + (left % 2)))) {
-      if (left === 0) break
+      if (left === 0) return
       left -= 1
-      open.push(sketch(localAmplitude(profile, sigma, 0.1)))
-      if (open.length === BLOCK) close()
+      yield localAmplitude(profile, sigma, 0.1)
     }
   }
-  close()
-  return blocks
 }
+
+/** Sketches of simulated marks, in blocks. */
+export function crowd(
+  marks: readonly Pick<RealMark, 'values'>[],
+  count: number,
+  sketch: (values: Float64Array) => Int16Array,
+  sigma: number,
+): PackedSketches[] {
+  return inBlocks([...simulated(marks, count, sigma).map(sketch)])
+}
+
+/** Toolmarks and so many simulated ones after them: their signatures, and their sketches, in blocks and one by one. */
+export function withCrowd(marks: readonly RealMark[], count: number) {
+  const signatures: ArrayLike<number>[] = marks.map(({ values }) => values)
+  const sketches = marks.map(({ values }) => sketchOf(values))
+  for (const values of simulated(marks, count, SIGMA)) {
+    signatures.push(Float32Array.from(values)) // a million must fit
+    sketches.push(sketchOf(values))
+  }
+  return { signatures, sketches, blocks: inBlocks(sketches) }
+}
+
+const inBlocks = (sketches: readonly Int16Array[]): PackedSketches[] =>
+  Array.from({ length: Math.ceil(sketches.length / BLOCK) }, (_, b) =>
+    sharedBlock(sketches.slice(b * BLOCK, (b + 1) * BLOCK)),
+  )
 
 /** A block in shared memory. */
 export function sharedBlock(sketches: readonly Int16Array[]): PackedSketches {

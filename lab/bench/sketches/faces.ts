@@ -58,8 +58,8 @@ export async function faceRecall(
     const extremes: [number[], number[]] = [[], []]
     for (const [i, own] of faces.entries()) {
       if (own.set !== set) continue
-      const alike = faceLikeness(own.sketch, block)
-      const inCrowd = faceLikeness(own.sketch, crowd)
+      const alike = faceLikeness(own.sketch, block).asRead
+      const inCrowd = faceLikeness(own.sketch, crowd).asRead
       const others = [...faces.keys()].filter((j) => j !== i)
       const foreign = others.filter((j) => faces[j]!.source !== own.source).map((j) => alike[j]!)
       extremes[0].push(Math.max(...foreign))

@@ -99,9 +99,9 @@ export async function landRecall(
       const ofCrowd = new Float64Array(simulated.reduce((sum, { lengths }) => sum + lengths.length, 0))
       const matches = new Set<readonly number[]>()
       for (const i of own) {
-        for (const [j, value] of striaeLikeness(sketches[i]!, real).entries())
+        for (const [j, value] of striaeLikeness(sketches[i]!, real).asRead.entries())
           alike[j] = Math.max(alike[j]!, value)
-        const inCrowd = simulated.flatMap((block) => [...striaeLikeness(sketches[i]!, block)])
+        const inCrowd = simulated.flatMap((block) => [...striaeLikeness(sketches[i]!, block).asRead])
         for (const [j, value] of inCrowd.entries()) ofCrowd[j] = Math.max(ofCrowd[j]!, value)
         const scores = lands.map((other) => score(lands[i]!, other))
         const highest = Math.max(...scores.filter((_, j) => lands[j]!.source !== source))

@@ -7,7 +7,7 @@ import { breechFace } from './face.ts'
 /** How breech faces are found among many. */
 export const faceSketching: Sketching = {
   likeness: 'faces',
-  candidates: 300,
+  candidates: { least: 300, share: 0 },
   kept: [], // not measured among many marks
   version: `${faceSketchNode.name}@${faceSketchNode.version}`,
   async sketches(session, config, mark) {

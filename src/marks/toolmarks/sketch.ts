@@ -19,7 +19,7 @@ export const TOOLMARK_SKETCH = {
 /** How toolmarks are found among many. */
 export const toolmarkSketching: Sketching = {
   likeness: 'striae',
-  candidates: 2_000,
+  candidates: { least: 1_000, share: 0.005 },
   // the smaller of two data sets: lab/measured/sketches.md
   kept: [
     { share: 0.0001, kept: 0.89 },

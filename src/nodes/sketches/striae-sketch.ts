@@ -16,7 +16,7 @@ import { striaeSketch } from '../../numerics/sketches/striae-sketch.ts'
  */
 export const striaeSketchNode = defineNode({
   name: 'striae-sketch',
-  version: 2,
+  version: 3,
   title: 'Sketch of the striae',
   params: z.strictObject({
     pitch: z.number().positive(),

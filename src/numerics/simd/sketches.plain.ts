@@ -156,22 +156,22 @@ export function plainSketches(): SketchLoops {
     },
     highest(data, n, sums, a, b, from, to, straight, mirrored, found) {
       for (let lane = 0; lane < LANES; lane++) {
-        let best = 0
+        let [asRead, otherWay] = [0, 0]
         for (let m = from; m <= to; m++) {
           const [start, end] = [Math.max(m, 0), Math.min(a + m, b)]
           const squares = (count: number): number => integers[(sums >>> 2) + count * LANES + lane]!
           const under = Math.max(single(squares(end) - squares(start)), 1)
-          const over = (at: number, weight: number): number => {
-            const product = singles[(data >>> 2) + at + lane]!
-            return single(single(product * product) * singles[(weight >>> 2) + m - from]!)
-          }
-          const ways = [
-            over((m & (n - 1)) * COMPLEX, straight),
-            over(((m + a - 1) & (n - 1)) * COMPLEX + LANES, mirrored),
-          ]
-          best = Math.max(best, single(Math.max(...ways) / under))
+          const over = (product: number, weight: number): number =>
+            single(single(product * product) * singles[(weight >>> 2) + m - from]!)
+          const product = singles[(data >>> 2) + (m & (n - 1)) * COMPLEX + lane]!
+          const backwards = singles[(data >>> 2) + ((m + a - 1) & (n - 1)) * COMPLEX + LANES + lane]!
+          const others = Math.max(over(Math.min(product, 0), straight), over(backwards, mirrored))
+          asRead = Math.max(asRead, single(over(Math.max(product, 0), straight) / under))
+          otherWay = Math.max(otherWay, single(others / under))
         }
-        singles[(found >>> 2) + lane] = best
+        const whole = integers[(sums >>> 2) + b * LANES + lane]!
+        singles[(found >>> 2) + lane] = asRead * single(whole)
+        singles[(found >>> 2) + LANES + lane] = otherWay * single(whole)
       }
     },
     bestTurn(one, other, rings, angles) {

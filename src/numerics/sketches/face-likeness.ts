@@ -1,6 +1,6 @@
 import { sketchLoops } from '../simd/sketches.ts'
 import { ANGLES, RINGS } from './face-sketch.ts'
-import { type PackedSketches, packedLength } from './packed-sketches.ts'
+import { type Likenesses, noLikenesses, type PackedSketches, packedLength } from './packed-sketches.ts'
 
 const SIZE = RINGS * ANGLES
 const LENGTH = SIZE / 2 // two in each value
@@ -18,12 +18,13 @@ function ringsTwice(sketch: Int8Array, mirrored: boolean): Int16Array {
 }
 
 /**
- * How alike the texture of one face is to each of many, at the best turn and way to read them.
+ * How alike the texture of one face is to each of many, at the best turn. The other way to read a face is its mirror image; heights
+ * upside down make no difference.
  * in      a sketch of `faceSketch`, and those that it is compared with
- * out     for each of them the highest sum of products, as it is and mirrored; 0 for a sketch of no values
+ * out     for each of them the highest sum of products; 0 for a sketch of no values
  */
-export function faceLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
-  const found = new Float64Array(lengths.length)
+export function faceLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Likenesses {
+  const found = noLikenesses(lengths.length)
   if (sketch.length !== LENGTH) return found
   const loops = sketchLoops()
   const own = new Int8Array(sketch.buffer, sketch.byteOffset, SIZE)
@@ -35,9 +36,8 @@ export function faceLikeness(sketch: Int16Array, { values, lengths }: PackedSket
   for (const [i, length] of lengths.entries()) {
     if (length === LENGTH) {
       shorts.set(values.subarray(from, from + LENGTH), other / 2)
-      for (const w of ways.keys()) {
-        found[i] = Math.max(found[i]!, loops.bestTurn(4 * SIZE * w, other, RINGS, ANGLES))
-      }
+      found.asRead[i] = loops.bestTurn(0, other, RINGS, ANGLES)
+      found.otherWay[i] = loops.bestTurn(4 * SIZE, other, RINGS, ANGLES)
     }
     from += packedLength(length)
   }

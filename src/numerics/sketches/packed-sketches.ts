@@ -7,6 +7,17 @@ export interface PackedSketches {
   readonly lengths: Int32Array
 }
 
+/** How alike a sketch is to each of many: as both are read, and at most with one of them read another way. */
+export interface Likenesses {
+  readonly asRead: Float64Array
+  readonly otherWay: Float64Array
+}
+
+export const noLikenesses = (count: number): Likenesses => ({
+  asRead: new Float64Array(count),
+  otherWay: new Float64Array(count),
+})
+
 /** Values that a sketch takes in a row of sketches. */
 export const packedLength = (length: number): number => Math.ceil(length / LANES) * LANES
 

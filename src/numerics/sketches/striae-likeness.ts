@@ -1,23 +1,26 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 import { startsWithPairs } from '../simd/sketches.plain.ts'
 import { sketchLoops } from '../simd/sketches.ts'
-import { type PackedSketches, packedLength } from './packed-sketches.ts'
+import { type Likenesses, noLikenesses, type PackedSketches, packedLength } from './packed-sketches.ts'
+import { NORM } from './striae-sketch.ts'
 
 const LANES = 4 // sketches that are compared at once
 const MIN_OVERLAP = 0.3 // of the shorter sketch
 const MIN_VALUES = 8 // of an overlap
 
 /**
- * How alike the striae of one sketch are to each of many, at the best lag and way to read them.
+ * How alike the striae of one sketch are to each of many, at the best lag.
  * in      a sketch, and those it is compared with, on one pitch
- * method  At a lag with an overlap of n values, the integers have the correlation r: n r^2 tells a long overlap from a short one,
- *         as the significance of r does. The most of all lags counts. Heights upside down turn the sign of r alone; the mirror
- *         image is the sketch backwards, which is compared too. The products at all lags come from Fourier transforms in single
- *         precision: n r^2 is off by less than 2e-4 of itself, the same bits on every machine.
- * out     for each sketch, n r^2; 0 where the overlap would be less than 30 % of the shorter one, or 8 values
+ * method  At a lag with an overlap of n values, the integers have the correlation r. Its variance by chance is at most
+ *         sqrt(A B) / n, A and B the sums of the squared autocorrelations of the two, so n r^2 / sqrt(A B) tells a long overlap of
+ *         fine striae from a short or smooth one. The most of all lags with r > 0 counts. Other ways to read a mark: heights upside down turn
+ *         the sign of r alone, and the mirror image is the sketch backwards, with r of either sign. The products at all lags come
+ *         from Fourier transforms in single precision: this is off by less than 2e-4 of itself, the same bits on every machine.
+ * out     for each sketch, n r^2 / sqrt(A B); 0 where the overlap would be less than 30 % of the shorter one, or 8 values
+ * source  Bartlett, J. Roy. Stat. Soc. Suppl. 8 (1946) 27: variance of the correlation of two series
  */
-export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Float64Array {
-  const found = new Float64Array(lengths.length)
+export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSketches): Likenesses {
+  const found = noLikenesses(lengths.length)
   const starts = new Float64Array(lengths.length)
   for (let i = 1; i < starts.length; i++) starts[i] = starts[i - 1]! + packedLength(lengths[i - 1]!)
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
@@ -31,7 +34,10 @@ export function striaeLikeness(sketch: Int16Array, { values, lengths }: PackedSk
       const alike = comparison.likeness(
         some.map((i) => values.subarray(starts[i]!, starts[i]! + lengths[i]!)),
       )
-      for (const [lane, i] of some.entries()) found[i] = alike[lane]!
+      for (const [lane, i] of some.entries()) {
+        found.asRead[i] = alike[lane]!
+        found.otherWay[i] = alike[LANES + lane]!
+      }
     }
   }
   return found
@@ -50,7 +56,7 @@ function transformSize(a: number, b: number): number {
 interface Comparison {
   /** What follows is of sketches of `b` values. */
   prepare(b: number): void
-  /** Compares with up to four of them. */
+  /** Compares with up to four of them: as read, then the other ways. */
   likeness(some: readonly Int16Array[]): Float32Array
 }
 
@@ -67,11 +73,12 @@ function comparisonWith(sketch: Int16Array, longest: number): Comparison {
     return at
   }
   const [rows, data, sums] = [room(LANES * row), room(32 * most), room(16 * (Math.max(a, longest) + 1))]
-  const [twiddles, hartley, out] = [room(8 * most), room(4 * most), room(4 * LANES)]
+  const [twiddles, hartley, out] = [room(8 * most), room(4 * most), room(8 * LANES)]
   const [straight, mirrored] = [room(4 * (a + longest)), room(4 * (a + longest))]
   const memory = loops.memory(next)
   const shorts = new Int16Array(memory, rows, (LANES * row) / 2)
   const singles = new Float32Array(memory, 0, next / 4)
+  const whole = energiesOf(sketch)[a]! / (NORM * NORM * NORM * NORM)
   const ways = [
     { at: straight / 4, energies: energiesOf(sketch) },
     { at: mirrored / 4, energies: energiesOf(sketch.toReversed()) },
@@ -99,12 +106,12 @@ function comparisonWith(sketch: Int16Array, longest: number): Comparison {
       const size = transformSize(a, b)
       if (size !== n) transformTo(size)
       ;[from, to] = [leastOverlap(a, b) - a, b - leastOverlap(a, b)]
-      // the values of an overlap over their sum of squares, wherever in the other sketch this one may begin
+      // the values of an overlap over their sum of squares, wherever in the other sketch this one may begin, times that of all
       for (const { at, energies } of ways) {
         for (let m = from; m <= to; m++) {
           const [first, last] = [Math.max(0, -m), Math.min(a, b - m)]
           const energy = energies[last]! - energies[first]!
-          singles[at + m - from] = energy > 0 ? (last - first) / energy : 0
+          singles[at + m - from] = energy > 0 ? ((last - first) / energy) * whole : 0
         }
       }
     },
@@ -119,7 +126,7 @@ function comparisonWith(sketch: Int16Array, longest: number): Comparison {
       loops.combine(data, n, hartley)
       loops.inverse(data, n, end)
       loops.highest(data, n, sums, a, b, from, to, straight, mirrored, out)
-      return singles.subarray(out / 4, out / 4 + LANES)
+      return singles.subarray(out / 4, out / 4 + 2 * LANES)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { gaussian } from '../filters/gaussian.ts'
 
-/** Root of the sum of squares of a sketch, but for rounding: the products of two sketches then sum up to less than 2^31. */
-const NORM = 32767
+/** Root of the sum of squares of a sketch of white noise; others have less. So the products of two sketches sum up to less than 2^31. */
+export const NORM = 32767
 
 /** Values of a sketch at most; of a longer mark, its middle. */
 const MAX_VALUES = 1024
@@ -19,7 +19,8 @@ interface SketchOptions {
  * A signature as few integers. Waves that are much longer than striae agree by chance, so their mean is taken off; the finest
  * striae are told apart best and have the least height, so they may count more.
  * in      values without NaN, any unit
- * out     means of `factor` samples, scaled to one norm and rounded; empty where nothing is left
+ * out     means of `factor` samples, scaled and rounded; empty where nothing is left. Their sum of squares is
+ *         `NORM`^2 / sqrt(A), A the sum of their squared autocorrelations, so that `striaeLikeness` need not find A again
  */
 export function striaeSketch(values: Float64Array, { factor, fine, emphasis }: SketchOptions): Int16Array {
   const count = Math.floor(values.length / factor)
@@ -40,15 +41,32 @@ export function striaeSketch(values: Float64Array, { factor, fine, emphasis }: S
 
 const FLAT = 1e-18 // of the sum of squares: what is less is rounding, which would agree between two flat marks
 
-/** Integers of one norm, in proportion to values less their mean; empty where these are flat beside what they were made from. */
+const LAGS = 40 // values over which the texture of a mark is taken
+
+/** The sum of the squared autocorrelations of values of mean 0 and this sum of squares: 1 for white noise, more for smooth values. */
+function smoothness(values: Float64Array, squares: number): number {
+  let sum = 1
+  for (let lag = 1; lag <= LAGS; lag++) {
+    let product = 0
+    for (let i = lag; i < values.length; i++) product += values[i]! * values[i - lag]!
+    sum += 2 * (product / squares) * (product / squares)
+  }
+  return sum
+}
+
+/** Integers in proportion to values less their mean; empty where these are flat beside what they were made from. */
 function quantize(values: Float64Array, from: Float64Array): Int16Array {
   let mean = 0
   for (const v of values) mean += v / values.length
-  let squares = 0
-  for (const v of values) squares += (v - mean) * (v - mean)
-  let all = 0
-  for (const v of from) all += v * v
-  if (!(squares > FLAT * all)) return new Int16Array(0)
-  const scale = NORM / Math.sqrt(squares)
-  return Int16Array.from(values, (v) => Math.round(scale * (v - mean)))
+  const centred = values.map((v) => v - mean)
+  const squares = sumOfSquares(centred)
+  if (!(squares > FLAT * sumOfSquares(from))) return new Int16Array(0)
+  const scale = NORM / Math.sqrt(squares * Math.sqrt(smoothness(centred, squares)))
+  return Int16Array.from(centred, (v) => Math.round(scale * v))
+}
+
+function sumOfSquares(values: Float64Array): number {
+  let sum = 0
+  for (const v of values) sum += v * v
+  return sum
 }
