@@ -124,7 +124,13 @@ function namedScans(
   ]
 }
 
-function summaryOf({ searched: about, refused, hits, sources }: SearchAnswer): string {
+function summaryOf(found: SearchAnswer): string {
+  const { mark, reason } = found.other_ways[0] ?? {}
+  const otherWay = mark === undefined ? '' : ` ${mark} may have been read the wrong way: ${reason}.`
+  return ofHits(found) + otherWay
+}
+
+function ofHits({ searched: about, refused, hits, sources }: SearchAnswer): string {
   if (refused !== undefined) return `Nothing was searched: ${refused}.`
   const { what, name, marks, scored } = about
   const where = `${scored} of ${marks} marks of the ${what} ${name} were compared`

@@ -28,7 +28,7 @@ import { joinSentences } from '../words/said.ts'
 import { completeIndex, likenesses, mostAlike } from './sketch-index.ts'
 
 /** Marks that are compared in full because they may have been read the wrong way. */
-export const OTHER_WAYS = 10
+export const OTHER_WAYS = 5
 
 /** A mark to compare with, by its surfaces in the order of their places. */
 export interface ListedMark {
@@ -50,8 +50,8 @@ const TAKEN_WHOLE = phrase(
 export type RankedMark = ListedMark & { readonly score: number }
 
 /** A step of a search: how many marks go in and come out of it. */
-interface SearchStep {
-  readonly step: 'sketches' | 'registrations' | 'scores' | 'comparisons'
+export interface SearchStep {
+  readonly step: 'sketches' | 'registrations' | 'scores' | 'comparisons' | 'other_ways'
   readonly in: number
   readonly out: number
   readonly seconds: number
@@ -114,7 +114,7 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
   })
 }
 
-const secondsSince = (began: number, now = performance.now()): number => Math.round(now - began) / 1000
+export const secondsSince = (began: number, now = performance.now()): number => Math.round(now - began) / 1000
 
 /** The marks that get a score, and how they were found; or why the mark itself cannot be compared with any. */
 interface Candidates {

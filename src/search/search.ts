@@ -17,6 +17,8 @@ import {
   type RankedMark,
   ranking,
   type SearchRequest,
+  type SearchStep,
+  secondsSince,
   whyOutOfScope,
 } from './ranking.ts'
 import { findSources, MAX_SOURCES, sourceHit } from './sources.ts'
@@ -39,9 +41,9 @@ const hit = z.object({
 
 const searchStep = z.object({
   step: z
-    .enum(['sketches', 'registrations', 'scores', 'comparisons'])
+    .enum(['sketches', 'registrations', 'scores', 'comparisons', 'other_ways'])
     .describe(
-      '`sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.',
+      '`sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.',
     ),
   in: count.describe('Marks that went into the step.'),
   out: count.describe('Marks that came out of it.'),
@@ -77,7 +79,7 @@ export const searchAnswerSchema = z
     steps: z
       .array(searchStep)
       .describe(
-        'The steps of the search in their order. `sketches` and `registrations` are there for a collection of more marks than `candidates`.',
+        'The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a collection of more marks than `candidates`.',
       ),
     expected_by_chance: z
       .array(z.object({ log10_lr: z.number(), hits: z.number() }))
@@ -193,20 +195,20 @@ export async function runSearch(
   }
   const search = { asked, principal, compareWith, inScope }
   const sources = await findSources(service, search, ranked.scored, most)
-  const otherWays = await agreeInOtherWays(ranked.otherWays, answerOf)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
-  const comparisons = {
-    step: 'comparisons',
-    in: answers.size,
-    out: hits.length,
-    seconds: Math.round(performance.now() - began) / 1000,
-    kept_known: 1,
-  } as const
+  const compared = { in: answers.size, out: hits.length, seconds: secondsSince(began) }
+  const steps: SearchStep[] = [...ranked.steps, { step: 'comparisons', ...compared, kept_known: 1 }]
+  const again = performance.now()
+  const otherWays = await agreeInOtherWays(ranked.otherWays, answerOf)
+  if (ranked.otherWays.length > 0) {
+    const counts = { in: ranked.otherWays.length, out: otherWays.length, seconds: secondsSince(again) }
+    steps.push({ step: 'other_ways', ...counts, kept_known: null })
+  }
   const { what, id, name, domain } = among
   return {
     domain,
     searched: { what, id, name, marks: ranked.marks, scored: ranked.candidates - leftOut.length },
-    steps: ranked.refused === undefined ? [...ranked.steps, comparisons] : [],
+    steps: ranked.refused === undefined ? steps : [],
     expected_by_chance: expectedByChance(ranked.marks),
     ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,

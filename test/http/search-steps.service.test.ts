@@ -50,6 +50,7 @@ test('a large collection is searched by sketches first, and what was sketched is
     { step: 'sketches', in: 8, out: 3 },
     { step: 'scores', in: 3, out: 3, kept_known: 1 },
     { step: 'comparisons', in: 3, out: 3, kept_known: 1 },
+    { step: 'other_ways', in: 5, kept_known: null },
   ])
   const whole = answer(await search(...asked.slice(0, 2), asked[3]!))
   expect(whole.searched).toMatchObject({ marks: 8, scored: 8 })

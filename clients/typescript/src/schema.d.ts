@@ -3622,13 +3622,13 @@ export interface components {
                 /** @description Marks that have a score. */
                 scored: number;
             };
-            /** @description The steps of the search in their order. `sketches` and `registrations` are there for a collection of more marks than `candidates`. */
+            /** @description The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a collection of more marks than `candidates`. */
             steps: {
                 /**
-                 * @description `sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report.
+                 * @description `sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.
                  * @enum {string}
                  */
-                step: "sketches" | "registrations" | "scores" | "comparisons";
+                step: "sketches" | "registrations" | "scores" | "comparisons" | "other_ways";
                 /** @description Marks that went into the step. */
                 in: number;
                 /** @description Marks that came out of it. */
@@ -3723,6 +3723,13 @@ export interface components {
                     /** @description Handles of the mark, to compare it as a known mark. */
                     surfaces: string[];
                 }[];
+            }[];
+            /** @description Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection of more marks than `candidates`, those are looked at whose sketches are most alike so; of others, none. */
+            other_ways: {
+                mark: string;
+                source: string;
+                reason: string;
+                report_handle: string;
             }[];
             /** @description Marks that can be no hits, at most 100 of them. Whether a mark is in scope is asked of the best only. */
             left_out: {
@@ -14789,7 +14796,7 @@ export interface operations {
                     n_lands?: number;
                     /** @description Number of marks that are reported, from 1 to 50. Default: 10. */
                     hits?: number;
-                    /** @description Number of marks of a collection that go on from the sketches: those that are most alike. Default: 2000, of breech faces 300. A collection that has no more marks is scored whole. */
+                    /** @description Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, at least 1000; 2000 bullets; 300 breech faces. A collection that has no more marks is scored whole. */
                     candidates?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;

@@ -82,6 +82,7 @@ function table({
   refused,
   hits,
   sources,
+  other_ways,
   left_out,
   n_left_out,
   note,
@@ -103,6 +104,10 @@ function table({
     hit.report_handle,
   ])
   const found = columns(['rank', 'mark', 'source', 'score', 'log10 LR', 'warnings', 'report'], rows)
+  const otherWays = columns(
+    ['read another way', 'source', 'reason', 'report'],
+    other_ways.map(({ mark, source, reason, report_handle }) => [mark, source, reason, report_handle]),
+  )
   const without = columns(
     ['left out', 'reason'],
     left_out.map(({ mark, reason }) => [mark, reason]),
@@ -112,6 +117,7 @@ function table({
     head,
     ...sourceTables(sources),
     ...(hits.length > 0 ? [found] : []),
+    ...(other_ways.length > 0 ? [otherWays] : []),
     ...(n_left_out > 0 ? [without + more] : []),
   ].join('\n\n')
 }

@@ -9,7 +9,7 @@ const PITCH = 10e-6
 /** How the sketch of a land is made of its signature. */
 export function landSketchParams(config: ScorerConfig): Parameters<typeof striaeSketchNode.run>[1] {
   const { land_amplitude_sigma: sigma, land_amplitude_floor: floor } = bulletsOf(config)
-  return { pitch: PITCH, fine: null, emphasis: null, amplitude: { sigma, floor } }
+  return { pitch: PITCH, emphasis: null, amplitude: { sigma, floor } }
 }
 
 /** How bullets are found among many: by the land that is most alike. */

@@ -11,7 +11,6 @@ import { toolmark } from './toolmark.ts'
  */
 export const TOOLMARK_SKETCH = {
   pitch: 10e-6,
-  fine: 250e-6,
   emphasis: { sigma: 30e-6, weight: 2 },
   amplitude: null,
 }

@@ -9,31 +9,27 @@ const MAX_VALUES = 1024
 interface SketchOptions {
   /** Samples that are averaged. */
   readonly factor: number
-  /** Standard deviation, in samples, of the Gaussian mean that is taken off; null takes off the mean of all. */
-  readonly fine: number | null
   /** What lies above a Gaussian mean of standard deviation `sigma`, in samples, counts so many times more; null for no more. */
   readonly emphasis: { readonly sigma: number; readonly weight: number } | null
 }
 
 /**
- * A signature as few integers. Waves that are much longer than striae agree by chance, so their mean is taken off; the finest
- * striae are told apart best and have the least height, so they may count more.
+ * A signature as few integers. The finest striae are told apart best and have the least height, so they may count more.
  * in      values without NaN, any unit
  * out     means of `factor` samples, scaled and rounded; empty where nothing is left. Their sum of squares is
  *         `NORM`^2 / sqrt(A), A the sum of their squared autocorrelations, so that `striaeLikeness` need not find A again
  */
-export function striaeSketch(values: Float64Array, { factor, fine, emphasis }: SketchOptions): Int16Array {
+export function striaeSketch(values: Float64Array, { factor, emphasis }: SketchOptions): Int16Array {
   const count = Math.floor(values.length / factor)
   const used = Math.min(count, MAX_VALUES)
   const first = Math.floor((count - used) / 2)
-  const below = (sigma: number): Float64Array => gaussian(values, 1, values.length, 0, sigma)
-  const coarse = fine === null ? undefined : below(fine)
-  const [smooth, weight] = emphasis ? [below(emphasis.sigma), emphasis.weight] : [values, 0]
+  const weight = emphasis?.weight ?? 0
+  const smooth = emphasis ? gaussian(values, 1, values.length, 0, emphasis.sigma) : values
   const means = new Float64Array(used)
   for (let i = 0; i < used; i++) {
     for (let k = (first + i) * factor; k < (first + i + 1) * factor; k++) {
       const value = values[k]!
-      means[i] = means[i]! + (value - (coarse?.[k] ?? 0) + weight * (value - smooth[k]!)) / factor
+      means[i] = means[i]! + (value + weight * (value - smooth[k]!)) / factor
     }
   }
   return quantize(means, values)

@@ -113,6 +113,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'The best of {n} marks in {name}': 'De beste van {n} sporen in {name}',
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Als geen van deze sporen de bron van het betwiste spoor had, zou te verwachten zijn dat er door toeval hoogstens {hits} een aannemelijkheidsquotiënt van {ratio} bereiken.',
+  'These marks agree with the questioned one only when one of the two is read another way. They have no likelihood ratio; say how the scan is to be read, and search again.':
+    'Deze sporen komen alleen met het betwiste spoor overeen als een van beide anders wordt gelezen. Ze hebben geen aannemelijkheidsquotiënt; geef aan hoe de scan moet worden gelezen en zoek opnieuw.',
   'No mark could be compared.': 'Geen enkel spoor kon worden vergeleken.',
   '1 warning': '1 waarschuwing',
   '{n} warnings': '{n} waarschuwingen',

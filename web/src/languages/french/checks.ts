@@ -113,6 +113,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'The best of {n} marks in {name}': 'Les meilleures de {n} traces dans {name}',
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Si aucune de ces traces n’avait la source de la trace de question, on s’attendrait à ce que {hits} d’entre elles au plus atteignent par hasard un rapport de vraisemblance de {ratio}.',
+  'These marks agree with the questioned one only when one of the two is read another way. They have no likelihood ratio; say how the scan is to be read, and search again.':
+    'Ces traces ne concordent avec la trace de question que si l’une des deux est lue autrement. Elles n’ont pas de rapport de vraisemblance ; indiquez comment lire le scan, puis relancez la recherche.',
   'No mark could be compared.': 'Aucune trace n’a pu être comparée.',
   '1 warning': '1 avertissement',
   '{n} warnings': '{n} avertissements',

@@ -111,6 +111,8 @@ export const CHECKS = {
   'The best of {n} marks in {name}': 'Die besten von {n} Spuren in {name}',
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Hätte keine dieser Spuren die Quelle der fraglichen, so wäre zu erwarten, dass höchstens {hits} von ihnen durch Zufall einen Likelihood-Quotienten von {ratio} erreichen.',
+  'These marks agree with the questioned one only when one of the two is read another way. They have no likelihood ratio; say how the scan is to be read, and search again.':
+    'Diese Spuren stimmen mit der fraglichen nur überein, wenn eine der beiden anders gelesen wird. Sie haben keinen Likelihood-Quotienten; geben Sie an, wie der Scan zu lesen ist, und suchen Sie erneut.',
   'No mark could be compared.': 'Keine Spur ließ sich vergleichen.',
   '1 warning': '1 Warnung',
   '{n} warnings': '{n} Warnungen',

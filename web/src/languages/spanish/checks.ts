@@ -110,6 +110,8 @@ export const CHECKS: Translated<typeof GERMAN> = {
   'The best of {n} marks in {name}': 'Las mejores de {n} marcas en {name}',
   'If none of these marks had the source of the questioned one, at most {hits} of them would be expected to reach a likelihood ratio of {ratio} by chance.':
     'Si ninguna de estas marcas tuviera la fuente de la dubitada, cabría esperar que a lo sumo {hits} de ellas alcanzaran por azar una razón de verosimilitud de {ratio}.',
+  'These marks agree with the questioned one only when one of the two is read another way. They have no likelihood ratio; say how the scan is to be read, and search again.':
+    'Estas marcas concuerdan con la dubitada solo si una de las dos se lee de otra manera. No tienen razón de verosimilitud; indique cómo debe leerse el escaneo y busque de nuevo.',
   'No mark could be compared.': 'No se pudo comparar ninguna marca.',
   '1 warning': '1 advertencia',
   '{n} warnings': '{n} advertencias',

@@ -10,7 +10,7 @@ type Source = SearchAnswer['sources'][number]
 
 /** What a search found: the sources first, what chance gives, and how the marks were chosen. */
 export function Found({ answer }: { answer: SearchAnswer }) {
-  const { searched, sources, note, steps, n_left_out, left_out, expected_by_chance } = answer
+  const { searched, sources, note, steps, n_left_out, left_out, other_ways, expected_by_chance } = answer
   const [chance] = expected_by_chance
   return (
     <section class="panel" aria-labelledby="found">
@@ -46,6 +46,25 @@ export function Found({ answer }: { answer: SearchAnswer }) {
             ]}
           />
         </div>
+      )}
+      {other_ways.length > 0 && (
+        <>
+          <p>
+            {say(
+              'These marks agree with the questioned one only when one of the two is read another way. They have no likelihood ratio; say how the scan is to be read, and search again.',
+            )}
+          </p>
+          <ul>
+            {other_ways.map(({ mark, source, reason, report_handle }) => (
+              <li key={mark}>
+                <a href={`/result/${report_handle}`}>
+                  {mark}, {source}
+                </a>
+                : {sentence(reason)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {n_left_out > 0 && (
         <details>
