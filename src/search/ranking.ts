@@ -21,6 +21,7 @@ import type { Candidate, Kept, LeftOut, Mark, MarkType, Sketching } from '../mar
 import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
+import type { Likenesses } from '../numerics/sketches/packed-sketches.ts'
 import type { Service } from '../service/service.ts'
 import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
@@ -151,9 +152,15 @@ async function candidatesOf(
       const sketches = await session.map(own, (one) => session.value(one))
       const blocks = await completeIndex(service, session, sketching, config, id)
       const alike = await likenesses(service, session, blocks, sketching, sketches)
+      const places = service.marks.of(asked.domain).places ? a.places : null
+      const alikeIn = (way: keyof Likenesses) => ({
+        alike: alike.map((one) => one[way]),
+        places,
+        mirrored: way === 'otherWay',
+      })
       return {
-        asRead: await mostAlike(service, id, alike.asRead, most),
-        otherWay: await mostAlike(service, id, alike.otherWay, OTHER_WAYS),
+        asRead: await mostAlike(service, id, alikeIn('asRead'), most),
+        otherWay: await mostAlike(service, id, alikeIn('otherWay'), OTHER_WAYS),
       }
     } catch (error) {
       if (showsTooLittle(error)) return error.message

@@ -220,6 +220,9 @@ export async function runSearch(
   }
 }
 
+/** The checks that refuse marks which agree only in another way; `order` tells of mirrored bullets. */
+const WAY_CHECKS: ReadonlySet<string> = new Set(['handedness', 'order'])
+
 /** Those of the marks that agree with the mark of the search only when one of the two is read another way. */
 async function agreeInOtherWays(
   marks: readonly ListedMark[],
@@ -229,7 +232,7 @@ async function agreeInOtherWays(
     marks.map(async (one) => {
       const answer = await orReason(answerOf(one))
       if (!('refused' in answer)) return []
-      const check = stopping(answer.scope.pair.checks).find(({ name }) => name === 'handedness')
+      const check = stopping(answer.scope.pair.checks).find(({ name }) => WAY_CHECKS.has(name))
       if (!check) return []
       const { mark, source } = one
       return [{ mark, source, reason: check.reason, report_handle: answer.report_handle }]

@@ -13,6 +13,7 @@ import { markAsRead } from '../marks/read.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { sketchBlock } from '../nodes/sketches/sketch-block.ts'
 import { type Likenesses, noLikenesses } from '../numerics/sketches/packed-sketches.ts'
+import { type PlacedLand, turnedLands } from '../numerics/sketches/turned-lands.ts'
 import type { Service } from '../service/service.ts'
 import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/records/collections.ts'
 
@@ -115,46 +116,63 @@ async function sketchOfScan(
   return sketch!
 }
 
-/** How alike the most alike of these sketches is to that of each scan of a collection, in their order; 0 for a scan without one. */
+/** How alike each of these sketches is to that of each scan of a collection, in their order; 0 for a scan without one. */
 export async function likenesses(
   service: Service,
   session: Session,
   blocks: readonly SketchBlockRow[],
   { likeness }: Sketching,
   sketches: readonly Sketch[],
-): Promise<Likenesses> {
+): Promise<Likenesses[]> {
   const last = blocks.at(-1)
-  const best = noLikenesses(last ? last.position + last.scans : 0)
   const handles = blocks.map(({ block }) => block)
   const read = async (block: Handle): Promise<SketchBlock> =>
     session.value(await session.named(block, sketchBlockKind))
+  const found: Likenesses[] = []
   for (const { values: sketch } of sketches) {
-    const found = await service.sketches.likenesses({ likeness, sketch }, handles, read, session.wanted)
-    for (const [b, alike] of found.entries()) {
-      const { position } = blocks[b]!
-      for (const way of ['asRead', 'otherWay'] as const) {
-        const most = best[way]
-        for (const [i, value] of alike[way].entries())
-          most[position + i] = Math.max(most[position + i]!, value)
-      }
+    const all = noLikenesses(last ? last.position + last.scans : 0)
+    const ofBlocks = await service.sketches.likenesses({ likeness, sketch }, handles, read, session.wanted)
+    for (const [b, { asRead, otherWay }] of ofBlocks.entries()) {
+      all.asRead.set(asRead, blocks[b]!.position)
+      all.otherWay.set(otherWay, blocks[b]!.position)
     }
+    found.push(all)
   }
-  return best
+  return found
 }
 
-/** So many marks of a collection, the most alike first: a mark counts with its best scan. Fewer where there are no more. */
+interface Alike {
+  readonly alike: readonly Float64Array[]
+  readonly places: readonly number[] | null
+  readonly mirrored: boolean
+}
+
+/**
+ * So many marks of a collection, the most alike first.
+ * in      alike: of each sketch of the mark that is searched for, how alike it is to that of every scan; places: those of its lands
+ *         around a bullet, of other marks null, which have one scan; mirrored: see `turnedLands`
+ */
 export async function mostAlike(
   { store: { collections } }: Pick<Service, 'store'>,
   id: string,
-  alike: Float64Array,
+  { alike, places, mirrored }: Alike,
   most: number,
 ): Promise<string[]> {
-  // marks may have several scans, so there may be fewer marks than scans
-  for (let some = most; ; some *= 2) {
-    const scans = await collections.at(id, greatest(alike, some))
-    const marks = [...new Set(scans.map(({ mark }) => mark))]
-    if (marks.length >= most || some >= alike.length) return marks.slice(0, most)
+  if (!places) return (await collections.at(id, greatest(alike[0]!, most))).map(({ mark }) => mark)
+  const marks = new Map<string, PlacedLand[]>()
+  const count = alike[0]!.length
+  for (let position = 0; position < count; ) {
+    const some = await collections.scans(id, position, Math.min(BLOCK, count - position))
+    if (some.length === 0) break // somebody removed the collection
+    for (const { mark, land } of some) {
+      const lands = marks.get(mark)
+      if (lands) lands.push({ place: land, position })
+      else marks.set(mark, [{ place: land, position }])
+      position += 1
+    }
   }
+  const names = [...marks.keys()]
+  return greatest(turnedLands(alike, places, [...marks.values()], mirrored), most).map((i) => names[i]!)
 }
 
 /** The places of so many of the greatest values, the greatest first; of equal ones the first. */

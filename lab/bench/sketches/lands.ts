@@ -12,6 +12,7 @@ import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
 import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
 import type { PackedSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 import { striaeLikeness } from '../../../src/numerics/sketches/striae-likeness.ts'
+import { turnedLands } from '../../../src/numerics/sketches/turned-lands.ts'
 import { readManifest } from '../../../src/references/manifest.ts'
 import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import type { Service } from '../../../src/service/service.ts'
@@ -48,17 +49,8 @@ async function realLands(service: Service, shared: string): Promise<RealLand[]> 
 
 const LANDS = 6 // of a simulated bullet
 
-/** The greatest of every so many values. */
-const greatestOf = (values: ArrayLike<number>, of: number): number[] =>
-  Array.from({ length: Math.floor(values.length / of) }, (_, k) => {
-    let most = 0
-    for (let i = k * of; i < (k + 1) * of; i++) most = Math.max(most, values[i]!)
-    return most
-  })
-
 /**
- * Every bullet against all others and a crowd of simulated ones of six lands, as a search has them: with the lands that are most alike
- * of each two. A true match is a bullet of the same barrel with a land that the score puts ahead of every land of another barrel.
+ * Every bullet against all others and a crowd of simulated ones of six lands, as a search has them: see `turnedLands`. A true match is a bullet of the same barrel with a land that the score puts ahead of every land of another barrel.
  * out     for each set: matches, and how many of these have less than each share of the bullets of others ahead of them; the same of
  *         the best match of each bullet
  */
@@ -95,14 +87,13 @@ export async function landRecall(
     for (const own of bullets) {
       const { set: ownSet, source } = lands[own[0]!]!
       if (ownSet !== set) continue
-      const alike = new Float64Array(lands.length)
-      const ofCrowd = new Float64Array(simulated.reduce((sum, { lengths }) => sum + lengths.length, 0))
+      const alike = own.map((i) =>
+        Float64Array.from(
+          [real, ...simulated].flatMap((block) => [...striaeLikeness(sketches[i]!, block).asRead]),
+        ),
+      )
       const matches = new Set<readonly number[]>()
       for (const i of own) {
-        for (const [j, value] of striaeLikeness(sketches[i]!, real).asRead.entries())
-          alike[j] = Math.max(alike[j]!, value)
-        const inCrowd = simulated.flatMap((block) => [...striaeLikeness(sketches[i]!, block).asRead])
-        for (const [j, value] of inCrowd.entries()) ofCrowd[j] = Math.max(ofCrowd[j]!, value)
         const scores = lands.map((other) => score(lands[i]!, other))
         const highest = Math.max(...scores.filter((_, j) => lands[j]!.source !== source))
         for (const other of bullets) {
@@ -110,11 +101,20 @@ export async function landRecall(
           if (other.some((j) => scores[j]! > highest)) matches.add(other)
         }
       }
-      const likeness = (other: readonly number[]): number => Math.max(...other.map((j) => alike[j]!))
-      const foreign = bullets.filter((other) => lands[other[0]!]!.source !== source).map(likeness)
-      const others = [...foreign, ...greatestOf(ofCrowd, LANDS)]
-      const shareOf = (other: readonly number[]): number =>
-        others.filter((value) => value >= likeness(other)).length / others.length
+      const others = bullets.filter((other) => lands[other[0]!]!.source !== source)
+      const ofCrowd = Array.from({ length: Math.floor((alike[0]!.length - lands.length) / LANDS) }, (_, k) =>
+        Array.from({ length: LANDS }, (_, i) => lands.length + LANDS * k + i),
+      )
+      const places = own.map((_, i) => i + 1)
+      const likeness = (bullets: readonly (readonly number[])[]): Float64Array => {
+        const placed = bullets.map((one) => one.map((position, i) => ({ place: i + 1, position })))
+        return turnedLands(alike, places, placed, false)
+      }
+      const ofOthers = likeness([...others, ...ofCrowd])
+      const shareOf = (other: readonly number[]): number => {
+        const [own] = likeness([other])
+        return ofOthers.filter((value) => value >= own!).length / ofOthers.length
+      }
       const found = [...matches].map(shareOf)
       ahead.push(...found)
       if (found.length > 0) best.push(Math.min(...found))
