@@ -258,3 +258,35 @@ export function bestTurn(one: usize, other: usize, rings: i32, angles: i32): i32
   }
   return best
 }
+
+/**
+ * The products of four maps with one, wave by wave around their rings, as the spectrum of the products at all turns: complex numbers at
+ * `data`, one at each of `places`, 32-bit integers, bytes from `data` on. `one`: the waves of one map, (re, im) in single precision, for
+ * the first wave those of all rings that have it, then for the next; `others`: those of the four, as complex numbers; `counts`: rings
+ * that have each wave, 32-bit integers.
+ */
+export function ringProducts(one: usize, others: usize, counts: usize, places: usize, waves: i32, data: usize, n: usize): void {
+  memory.fill(data, 0, n * COMPLEX)
+  for (let k = 0; k < waves; k++, counts += 4, places += 4) {
+    let re = f32x4.splat(0)
+    let im = f32x4.splat(0)
+    for (let end = others + load<i32>(counts) * COMPLEX; others < end; others += COMPLEX, one += 8) {
+      const re0 = v128.load32_splat(one)
+      const im0 = v128.load32_splat(one, 4)
+      const re1 = v128.load(others)
+      const im1 = v128.load(others, IM)
+      re = f32x4.add(re, f32x4.add(f32x4.mul(re0, re1), f32x4.mul(im0, im1)))
+      im = f32x4.add(im, f32x4.sub(f32x4.mul(im0, re1), f32x4.mul(re0, im1)))
+    }
+    const at = data + load<i32>(places)
+    v128.store(at, re)
+    v128.store(at, im, IM)
+  }
+}
+
+/** The highest real part of `n` complex numbers, and of what is at `found`, there. */
+export function highestReal(data: usize, n: usize, found: usize): void {
+  let best = v128.load(found)
+  for (const end = data + n * COMPLEX; data < end; data += COMPLEX) best = f32x4.pmax(best, v128.load(data))
+  v128.store(found, best)
+}

@@ -149,17 +149,8 @@ const printStored = (rows: readonly string[][]): void =>
 await withService(async (service) => {
   if (ofCrowd === 'faces') {
     const { rows, faces, simulated } = await faceRecall(service, shared, Number(ofFaces), SHARES)
-    const head = [
-      'breech faces',
-      'a pair',
-      'true matches',
-      'first',
-      ...SHARES.map((share) => `within ${100 * share} %`),
-      'marks',
-      'best match first',
-      'most alike of other sources, median: real',
-      'simulated',
-    ]
+    const within = ['first', ...SHARES.map((one) => `${100 * one} %`)]
+    const head = ['breech faces', 'step', 'a pair', 'matches', ...within, 'marks', ...within]
     process.stdout.write(`${columns(head, rows)}\n\n`)
     if (simulated.length === 0) return
     const of = { likeness: 'faces', sketch: faces[0]!.sketch } as const

@@ -333,10 +333,9 @@ export interface Copies {
 export interface Sketching {
   /** What two sketches are compared by. */
   readonly likeness: 'striae' | 'faces'
-  /**
-   * Marks of a collection that go on to the next step: those with the sketches that are most alike, this share of all, but at least so
-   * many. All of a collection that has no more.
-   */
+  /** Marks of a collection that all get a score; one that has more is searched in steps. */
+  readonly whole: number
+  /** Marks that go on from the sketches of a larger one: those that are most alike, this share of all, but at least so many. */
   readonly candidates: { readonly least: number; readonly share: number }
   readonly kept: Kept
   /** The version of its sketches: those of another one are not compared with them. */

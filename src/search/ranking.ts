@@ -137,9 +137,9 @@ async function candidatesOf(
 ): Promise<Candidates> {
   const { size, what, id } = among
   const { sketching } = service.marks.of(asked.domain)
-  const most = asked.candidates ?? (sketching ? candidatesAmong(sketching, size.marks) : size.marks)
-  if (!sketching || what !== 'collection' || size.marks <= most)
+  if (!sketching || what !== 'collection' || size.marks <= (asked.candidates ?? sketching.whole))
     return { candidates: listed(service, asked, await among.scans()), otherWays: [], steps: [] }
+  const most = asked.candidates ?? candidatesAmong(sketching, size.marks)
   const first = await pairing(await firstMark(service, asked, among))
   const began = performance.now()
   const names = await service.graph.within(async (session) => {

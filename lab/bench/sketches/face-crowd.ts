@@ -3,6 +3,7 @@ import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
 import { faceSketchNode } from '../../../src/nodes/sketches/face-sketch.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { transform2d } from '../../../src/numerics/fourier/fft-2d.ts'
+import { faceRings } from '../../../src/numerics/sketches/face-rings.ts'
 
 const SIDE = MAP_SIDE
 const NEAR = 4 // frequencies each way over which the power of a real face is averaged
@@ -15,34 +16,45 @@ export interface RealFace {
 }
 
 /** The sketch that the node of breech faces makes of a map. */
-export function faceSketchOf({ values, ny, nx }: RealFace): Int16Array {
+function faceSketchOf({ values, ny, nx }: RealFace): Int16Array {
   const signature = { values: grid(values, SIDE, SIDE), dx: 25e-6, dy: 25e-6, valid: 0, ny, nx }
   return faceSketchNode.run({ signature }, {}).values
 }
+
+/** What a search knows of a face before it is scored. */
+export interface Searched {
+  readonly sketch: Int16Array
+  readonly rings: Int16Array
+}
+
+export const searchedOf = (face: RealFace): Searched => ({
+  sketch: faceSketchOf(face),
+  rings: faceRings(face.values, SIDE),
+})
 
 /**
  * Sketches of simulated faces: each has the outline of a real one in turn and its power by frequency and direction, averaged over
  * frequencies nearby, and nothing else in common with it. Its waves are drawn anew.
  */
-export function faceCrowd(faces: readonly RealFace[], count: number): Int16Array[] {
+export function faceCrowd(faces: readonly RealFace[], count: number): Searched[] {
   const transform = transform2d(SIDE)
-  const sketches: Int16Array[] = []
+  const found: Searched[] = []
   const each = Math.ceil(count / faces.length)
   for (const [seed, face] of faces.entries()) {
     const { normal } = random(1 + seed)
     const amplitude = amplitudes(transform.forward(complexOf(face.values), SIDE))
-    for (let i = 0; i < each && sketches.length < count; i += 2) {
+    for (let i = 0; i < each && found.length < count; i += 2) {
       // the power is the same at opposite frequencies, so both parts of the inverse are faces of their own
       const spectrum = new Float64Array(2 * SIDE * SIDE)
       for (let k = 0; k < spectrum.length; k++) spectrum[k] = amplitude[k >> 1]! * normal()
       const rows = transform.inverseRows(spectrum, SIDE / 2)
-      for (const part of [0, 1].slice(0, Math.min(2, each - i, count - sketches.length))) {
+      for (const part of [0, 1].slice(0, Math.min(2, each - i, count - found.length))) {
         const values = face.values.map((own, at) => (own === 0 ? 0 : rows[2 * at + part]!))
-        sketches.push(faceSketchOf({ ...face, values }))
+        found.push(searchedOf({ ...face, values }))
       }
     }
   }
-  return sketches
+  return found
 }
 
 function complexOf(values: Float64Array): Float64Array {

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
+import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
+import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
+import { faceViews } from '../../../src/numerics/sketches/face-rings.ts'
 import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 import type { Service } from '../../../src/service/service.ts'
-import { faceSignatures } from '../candidates/signatures.ts'
-import { timed } from '../service/measure.ts'
-import { faceCrowd, faceSketchOf, type RealFace } from './face-crowd.ts'
+import { faceSignatures, scoresOf } from '../candidates/signatures.ts'
+import { timed, told } from '../service/measure.ts'
+import { faceCrowd, type RealFace, type Searched, searchedOf } from './face-crowd.ts'
 
 const SETS = { Weller: 'cartridges-weller', Fadul: 'cartridges', Baldwin: 'cartridges-baldwin' }
-const TIMED = 50_000 // pairs, for the time of one
+const TIMED = 50_000 // pairs of sketches, for the time of one
+const LAID = 1000 // pairs that are registered, for the time of one
 
-interface Face extends RealFace {
+interface Face extends RealFace, Searched {
   readonly set: string
+  readonly mark: string
   readonly source: string
-  readonly sketch: Int16Array
 }
 
 const realFaces = async (service: Service, shared: string): Promise<Face[]> => {
@@ -20,7 +24,7 @@ const realFaces = async (service: Service, shared: string): Promise<Face[]> => {
   for (const [set, file] of Object.entries(SETS)) {
     const manifest = join(shared, 'manifests', `${file}.csv`)
     for (const face of await faceSignatures(service, manifest, join(shared, 'scans')))
-      faces.push({ ...face, set, sketch: faceSketchOf(face) })
+      faces.push({ ...face, set, ...searchedOf(face) })
   }
   return faces
 }
@@ -34,7 +38,8 @@ interface Recall {
 
 /**
  * Every breech face against all others of the three sets and a crowd of simulated ones: how many true matches have none, or less than
- * a share, of the faces of other sources ahead of them by their sketches.
+ * a share, of the faces of other sources ahead of them, by their sketches and by registration. Of the true matches, those that the score
+ * puts ahead of every real face of another source of the set.
  */
 export async function faceRecall(
   service: Service,
@@ -43,40 +48,67 @@ export async function faceRecall(
   shares: readonly number[],
 ): Promise<Recall> {
   const faces = await realFaces(service, shared)
-  const simulated = faceCrowd(faces, ofCrowd)
-  const block = packSketches(faces.map(({ sketch }) => sketch))
-  const crowd = packSketches(simulated)
+  const { ref } = await service.references.get('impressed')
+  const exact = await service.graph.within(async (session) => scoresOf(await session.value(ref)))
+  const crowd = faceCrowd(faces, ofCrowd)
+  const all = [...faces, ...crowd]
+  const block = packSketches(all.map(({ sketch }) => sketch))
+  const rings = all.map((one) => one.rings)
   const many = packSketches(Array.from({ length: TIMED / 2 }, (_, i) => faces[i % faces.length]!.sketch))
   faceLikeness(faces[0]!.sketch, many) // compiles the loops
-  const { cpu } = await timed(() => {
+  const sketching = await timed(() => {
     for (const { sketch } of faces.slice(0, 2)) faceLikeness(sketch, many)
   })
-  const a_pair = `${((1000 * cpu) / TIMED).toFixed(1)} µs`
-  const rows = Object.keys(SETS).map((set) => {
-    let [queries, best] = [0, 0]
-    const ahead: number[] = []
-    const extremes: [number[], number[]] = [[], []]
+  const views = faceViews(faces[0]!.values, MAP_SIDE)
+  const registering = await timed(() => void faceAgreements(views, rings.slice(0, LAID)))
+  const a_pair = (cpu: number, pairs: number): string => `${((1000 * cpu) / pairs).toFixed(1)} µs`
+  const rows = Object.keys(SETS).flatMap((set) => {
+    const steps = [new Tally(shares), new Tally(shares)] as const
     for (const [i, own] of faces.entries()) {
       if (own.set !== set) continue
-      const alike = faceLikeness(own.sketch, block).asRead
-      const inCrowd = faceLikeness(own.sketch, crowd).asRead
-      const others = [...faces.keys()].filter((j) => j !== i)
-      const foreign = others.filter((j) => faces[j]!.source !== own.source).map((j) => alike[j]!)
-      extremes[0].push(Math.max(...foreign))
-      extremes[1].push(inCrowd.reduce((most, one) => Math.max(most, one), 0))
-      const all = [...foreign, ...inCrowd]
-      const ofMatches = others
-        .filter((j) => faces[j]!.source === own.source)
-        .map((j) => all.filter((one) => one >= alike[j]!).length / all.length)
-      if (ofMatches.length === 0) continue
-      queries += 1
-      if (Math.min(...ofMatches) === 0) best += 1
-      ahead.push(...ofMatches)
+      const alike = [
+        faceLikeness(own.sketch, block).asRead,
+        faceAgreements(faceViews(own.values, MAP_SIDE), rings),
+      ]
+      const foreign = [...all.keys()].filter((j) => faces[j]?.source !== own.source)
+      const score = (j: number): number => exact.get(`${own.mark}\n${faces[j]!.mark}`) ?? Number.NaN
+      const highest = Math.max(...foreign.filter((j) => faces[j]?.set === set).map(score))
+      const matches = [...faces.keys()].filter(
+        (j) => j !== i && faces[j]!.source === own.source && score(j) > highest,
+      )
+      for (const [step, tally] of steps.entries()) {
+        const values = alike[step]!
+        tally.add(
+          matches.map((j) => foreign.filter((other) => values[other]! >= values[j]!).length / foreign.length),
+        )
+      }
+      if (i % 10 === 0) told([set, `${i}`])
     }
-    const within = shares.map((share) => `${ahead.filter((one) => one < share).length}`)
-    const first = `${ahead.filter((one) => one === 0).length}`
-    const ends = extremes.map((of) => of.toSorted((x, y) => x - y)[of.length >> 1]!.toFixed(0))
-    return [set, a_pair, `${ahead.length}`, first, ...within, `${queries}`, `${best}`, ...ends]
+    return [
+      [set, 'sketches', a_pair(sketching.cpu, TIMED), ...steps[0].row()],
+      [set, 'registrations', a_pair(registering.cpu, Math.min(LAID, rings.length)), ...steps[1].row()],
+    ]
   })
-  return { rows, faces, simulated }
+  return { rows, faces, simulated: crowd.map(({ sketch }) => sketch) }
+}
+
+/** How many true matches have no mark of another source ahead of them, and less than each share; the same of the best one of each mark. */
+class Tally {
+  readonly #shares: readonly number[]
+  readonly #matches: number[] = []
+  readonly #best: number[] = []
+  constructor(shares: readonly number[]) {
+    this.#shares = shares
+  }
+  add(ahead: readonly number[]): void {
+    this.#matches.push(...ahead)
+    if (ahead.length > 0) this.#best.push(Math.min(...ahead))
+  }
+  row(): string[] {
+    return [this.#matches, this.#best].flatMap((of) => [
+      `${of.length}`,
+      `${of.filter((one) => one === 0).length}`,
+      ...this.#shares.map((share) => `${of.filter((one) => one < share).length}`),
+    ])
+  }
 }

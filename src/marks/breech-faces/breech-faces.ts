@@ -12,6 +12,7 @@ import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { faceSeam } from '../../nodes/breech-faces/seam.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
+import { faceRegistrations, faceRingsNode } from '../../nodes/sketches/face-rings.ts'
 import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
 import type { MarkType } from '../mark-type.ts'
 import { FACE_COPIES } from '../near-copies.ts'
@@ -84,6 +85,8 @@ export const breechFaces: MarkType = {
   },
   nodes: nodesOf(
     faceSketchNode,
+    faceRingsNode,
+    faceRegistrations,
     faceMeasures,
     primerRegion,
     drawnRegion,

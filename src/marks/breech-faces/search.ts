@@ -1,9 +1,10 @@
 import { phrase } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
+import { faceRegistrations, faceRingsNode } from '../../nodes/sketches/face-rings.ts'
 import { notScorable } from '../../words/not-scorable.ts'
 import { fact, sentence } from '../../words/said.ts'
-import { isLeftOut, orReason } from '../candidates.ts'
-import type { Candidate, Mark, Ranked } from '../mark-type.ts'
+import { isLeftOut, kept, orReason } from '../candidates.ts'
+import type { Candidate, Mark, MarkType, Ranked } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { arealCongruence, type BreechFace, breechFace } from './face.ts'
@@ -34,4 +35,33 @@ export async function breechFaceScoresWith(
     const { score, n_cells_a, n_cells_b } = await session.value(congruence)
     return Math.min(n_cells_a, n_cells_b) > 0 ? { score } : { reason: sentence(fact('smaller_than_region')) }
   })
+}
+
+const BLOCK = 512 // faces that one run lays on mark a
+
+/** How well each of the others agrees with face `a` where it lies best on it, in coarse maps: see `faceAgreements`. */
+export const breechFaceAgreements: MarkType['scoresWith'] = async (session, config, a, others) => {
+  const faceOf = async (side: string, mark: Mark): Promise<BreechFace> => {
+    const { surface } = onlyScan(phrase('a breech face'), side, mark)
+    return breechFace(session, config, surface, mark.read.region)
+  }
+  const { signature } = await faceOf('mark_a', a)
+  const found = await session.map(others, ({ mark }) =>
+    orReason(
+      faceOf('mark_b', mark).then((face) =>
+        session.evaluate(faceRingsNode, {}, { signature: face.signature }),
+      ),
+    ),
+  )
+  const rings = kept(found)
+  const blocks = Array.from({ length: Math.ceil(rings.length / BLOCK) }, (_, i) =>
+    rings.slice(i * BLOCK, (i + 1) * BLOCK),
+  )
+  const agreements = await session.mapMany(blocks, async (b) => {
+    const { values } = await session.value(await session.evaluate(faceRegistrations, {}, { a: signature, b }))
+    return [...values.data]
+  })
+  const scores = agreements.flat()
+  let at = 0
+  return found.map((one) => (isLeftOut(one) ? one : { score: scores[at++]! }))
 }

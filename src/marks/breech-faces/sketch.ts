@@ -3,12 +3,15 @@ import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
 import type { Sketching } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import { breechFace } from './face.ts'
+import { breechFaceAgreements } from './search.ts'
 
 /** How breech faces are found among many. */
 export const faceSketching: Sketching = {
   likeness: 'faces',
-  candidates: { least: 300, share: 0 },
+  whole: 300,
+  candidates: { least: 10_000, share: 0.01 },
   kept: [], // not measured among many marks
+  registration: { most: 100, kept: [], agreements: breechFaceAgreements },
   version: `${faceSketchNode.name}@${faceSketchNode.version}`,
   async sketches(session, config, mark) {
     const { surface } = onlyScan(phrase('a breech face'), 'mark', mark)

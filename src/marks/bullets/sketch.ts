@@ -15,6 +15,7 @@ export function landSketchParams(config: ScorerConfig): Parameters<typeof striae
 /** How bullets are found among many: by the land that is most alike. */
 export const bulletSketching: Sketching = {
   likeness: 'striae',
+  whole: 2_000,
   candidates: { least: 2_000, share: 0 },
   kept: [], // not measured among many marks
   version: `${striaeSketchNode.name}@${striaeSketchNode.version}`,

@@ -18,6 +18,7 @@ export const TOOLMARK_SKETCH = {
 /** How toolmarks are found among many. */
 export const toolmarkSketching: Sketching = {
   likeness: 'striae',
+  whole: 1_000,
   candidates: { least: 1_000, share: 0.005 },
   // the smaller of two data sets: lab/measured/sketches.md
   kept: [

@@ -174,6 +174,29 @@ export function plainSketches(): SketchLoops {
         singles[(found >>> 2) + LANES + lane] = otherWay * single(whole)
       }
     },
+    ringProducts(one, others, counts, places, waves, data, n) {
+      singles.fill(0, data >>> 2, (data >>> 2) + n * COMPLEX)
+      let [own, theirs] = [one >>> 2, others >>> 2]
+      for (let k = 0; k < waves; k++) {
+        const sums = new Float32Array(COMPLEX)
+        for (let left = integers[(counts >>> 2) + k]!; left > 0; left--, own += 2, theirs += COMPLEX) {
+          const [re0, im0] = [singles[own]!, singles[own + 1]!]
+          for (let lane = 0; lane < LANES; lane++) {
+            const [re1, im1] = [singles[theirs + lane]!, singles[theirs + LANES + lane]!]
+            sums[lane]! += single(single(re0 * re1) + single(im0 * im1))
+            sums[LANES + lane]! += single(single(im0 * re1) - single(re0 * im1))
+          }
+        }
+        singles.set(sums, (data + integers[(places >>> 2) + k]!) >>> 2)
+      }
+    },
+    highestReal(data, n, found) {
+      for (let lane = 0; lane < LANES; lane++) {
+        const at = (found >>> 2) + lane
+        for (let k = 0; k < n; k++)
+          singles[at] = Math.max(singles[at]!, singles[(data >>> 2) + k * COMPLEX + lane]!)
+      }
+    },
     bestTurn(one, other, rings, angles) {
       let best = 0
       for (let turn = 0; turn < angles; turn++) {
@@ -207,5 +230,15 @@ export interface SketchLoops extends Loops {
     mirrored: number,
     found: number,
   ): void
+  ringProducts(
+    one: number,
+    others: number,
+    counts: number,
+    places: number,
+    waves: number,
+    data: number,
+    n: number,
+  ): void
+  highestReal(data: number, n: number, found: number): void
   bestTurn(one: number, other: number, rings: number, angles: number): number
 }

@@ -1,8 +1,7 @@
-import { cosSin } from '../elementary/trigonometry.ts'
-import { startsWithPairs } from '../simd/sketches.plain.ts'
 import { sketchLoops } from '../simd/sketches.ts'
 import { type Likenesses, noLikenesses, type PackedSketches, packedLength } from './packed-sketches.ts'
 import { NORM } from './striae-sketch.ts'
+import { twiddlesOf } from './twiddles.ts'
 
 const LANES = 4 // sketches that are compared at once
 const MIN_OVERLAP = 0.3 // of the shorter sketch
@@ -136,28 +135,4 @@ function energiesOf(sketch: Int16Array): Float64Array {
   const sums = new Float64Array(sketch.length + 1)
   for (const [i, value] of sketch.entries()) sums[i + 1] = sums[i]! + value * value
   return sums
-}
-
-const known = new Map<number, Float32Array>()
-
-/** exp(-2 pi i j / length) of the stages of a transform of `n` numbers, as `SketchLoops.forward` reads them. */
-function twiddlesOf(n: number): Float32Array {
-  let twiddles = known.get(n)
-  if (twiddles) return twiddles
-  const all: number[] = []
-  let length = n
-  const add = (radix: number): void => {
-    for (let j = 0; j < length / radix; j++) {
-      for (let m = 1; m < radix; m++) {
-        const { cos, sin } = cosSin((2 * Math.PI * j * m) / length)
-        all.push(cos, -sin)
-      }
-    }
-    length /= radix
-  }
-  if (startsWithPairs(n)) add(2)
-  while (length > 1) add(4)
-  twiddles = Float32Array.from(all)
-  known.set(n, twiddles)
-  return twiddles
 }

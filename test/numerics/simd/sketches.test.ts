@@ -34,6 +34,28 @@ test('products of four sketches at all lags, and the highest: the same bits in b
   )
 })
 
+test('products of rings, and the highest of all turns: the same bits in both', () => {
+  fc.assert(
+    fc.property(fc.nat(1e6), fc.array(fc.nat(5), { minLength: 1, maxLength: 20 }), (seed, counts) => {
+      const found = [vectorSketches()!, plainSketches()].map((loops) => {
+        const memory = loops.memory(BYTES)
+        new Uint8Array(memory, 0, BYTES).fill(0)
+        const singles = new Float32Array(memory, 0, BYTES / 4)
+        const integers = new Int32Array(memory, 0, BYTES / 4)
+        const { uniform } = random(seed)
+        for (let at = 0; at < DATA / 4; at++) singles[at] = uniform() - 0.5
+        for (let at = TWIDDLES / 4; at < OTHERS / 4; at++) singles[at] = uniform() - 0.5
+        integers.set(counts, OTHERS / 4)
+        for (const k of counts.keys()) integers[OTHERS / 4 + 64 + k] = 32 * (3 * k + 1)
+        loops.ringProducts(0, TWIDDLES, OTHERS, OTHERS + 256, counts.length, DATA, 64)
+        loops.highestReal(DATA, 64, FOUND)
+        return new Uint8Array(memory.slice(0, BYTES))
+      })
+      expect(Buffer.compare(found[0]!, found[1]!)).toBe(0)
+    }),
+  )
+})
+
 test('the best turn of two maps: the same number in both', () => {
   fc.assert(
     fc.property(

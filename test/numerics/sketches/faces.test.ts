@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { random } from '../../../src/numerics/elementary/random.ts'
+import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
+import { faceRings, faceViews, RINGS_WITH } from '../../../src/numerics/sketches/face-rings.ts'
 import { faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
 import {
   type Likenesses,
@@ -61,4 +63,64 @@ test('a face without relief has no sketch, and is like nothing', () => {
   expect(none).toHaveLength(0)
   expect(faceLikeness(sketch(face(1)), packSketches([none]))).toEqual(noLikenesses(1))
   expect(faceLikeness(none, packSketches(OTHERS))).toEqual(noLikenesses(8))
+})
+
+const RINGS = Array.from({ length: 8 }, (_, i) => faceRings(face(i + 2), SIDE))
+
+/** How well face 1 agrees with this one, and with the best of the other faces. */
+function laid(one: Float64Array): { own: number; other: number } {
+  const found = faceAgreements(faceViews(face(1), SIDE), [...RINGS, faceRings(one, SIDE)])
+  return { own: found[8]!, other: Math.max(...found.subarray(0, 8)) }
+}
+
+test('a face is laid on itself however it is turned, and shifted by up to 300 µm', () => {
+  const a = 0.3
+  const ways = [
+    face(1, (y, x) => [y + 8, x - 6]),
+    face(1, (y, x) => [x, -y]),
+    face(1, (y, x) => [y * Math.cos(a) - x * Math.sin(a), y * Math.sin(a) + x * Math.cos(a)]),
+  ]
+  for (const way of ways) {
+    const { own, other } = laid(way)
+    expect(own).toBeGreaterThan(0.7)
+    expect(own).toBeGreaterThan(3 * other)
+  }
+  expect(laid(face(1)).own).toBeCloseTo(1, 3)
+})
+
+test('heights count, not their texture: a mirror image, or heights upside down, do not agree', () => {
+  for (const way of [face(1, (y, x) => [y, -x]), face(1).map((v) => -v)]) {
+    expect(laid(way).own).toBeLessThan(0.4)
+  }
+})
+
+test('what stands beside a face does not change its agreement, and one without relief agrees with none', () => {
+  const views = faceViews(face(1), SIDE)
+  const none = faceRings(new Float64Array(SIDE * SIDE), SIDE)
+  expect(none).toHaveLength(0)
+  const alone = [...RINGS, none].map((one) => faceAgreements(views, [one])[0])
+  expect([...faceAgreements(views, [...RINGS, none])]).toEqual(alone)
+  expect(alone.at(-1)).toBe(0)
+  expect(faceViews(new Float64Array(SIDE * SIDE), SIDE)).toHaveLength(0)
+  expect([...faceAgreements([], RINGS)]).toEqual(new Array(8).fill(0))
+})
+
+test('the agreement is the correlation of the waves at the best turn', () => {
+  const [one, other] = [faceViews(face(1), SIDE).slice(0, 1), RINGS[0]!]
+  const turns = Array.from({ length: 256 }, (_, t) => {
+    let sum = 0
+    let at = 0
+    for (const [k, rings] of RINGS_WITH.entries()) {
+      const [cos, sin] = [
+        Math.cos((2 * Math.PI * (k + 1) * t) / 256),
+        Math.sin((2 * Math.PI * (k + 1) * t) / 256),
+      ]
+      for (let left = rings; left > 0; left--, at += 2) {
+        const [re0, im0, re1, im1] = [one[0]![at]!, one[0]![at + 1]!, other[at]!, other[at + 1]!]
+        sum += cos * (re0 * re1 + im0 * im1) - sin * (im0 * re1 - re0 * im1)
+      }
+    }
+    return sum / 32767
+  })
+  expect(faceAgreements(one, [other])[0]).toBeCloseTo(Math.max(...turns), 5)
 })
