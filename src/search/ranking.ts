@@ -284,7 +284,7 @@ async function candidateOf(
   const { type, nPlaces } = await pairing(named)
   const mark = await markOf(service, session, named)
   refuseStopping(identityCheck(type, a, mark).checks)
-  return { mark, nPlaces }
+  return { mark: await markAsRead(session, mark), nPlaces }
 }
 
 async function markOf(service: Service, session: Session, named: ListedMark): Promise<Mark> {

@@ -170,12 +170,14 @@ export async function goldenRuns(): Promise<GoldenRuns> {
         const request = await loadComparison(service, session, prepared)
         const compared = await compare(service, session, request, FIXED)
         await answerTo(service, session, compared, { include: new Set(INCLUDES), principal: '' })
-        const { type, config, a } = request
+        const { type, config, a, b, nPlaces } = request
         const read = await markAsRead(session, a)
         const sketches = await orReason(type.sketching!.sketches(session, config, read))
         if (isLeftOut(sketches)) return
         const places = sketches.map((_, i) => i)
         await session.evaluate(sketchBlock, { scans: places.length, places }, { sketches })
+        const others = [{ mark: await markAsRead(session, b), nPlaces }]
+        await type.sketching!.registration?.agreements(session, config, read, others)
       })
       const fresh = recorded.splice(0).filter(({ runKey }) => !seen.has(runKey))
       for (const { runKey } of fresh) seen.add(runKey)

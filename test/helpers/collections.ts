@@ -8,10 +8,14 @@ import { bullet } from './scans.ts'
 type Headers = Readonly<Record<string, string>>
 type File = readonly [name: string, data: Uint8Array]
 
-/** Makes a collection of files; `rows`: `source,mark,land,scan`. */
+/** Makes a collection of files; `rows`: `source,mark,land,scan`, or other columns. */
 export async function makeCollection(
   app: App,
-  { name, domain }: { readonly name: string; readonly domain: string },
+  {
+    name,
+    domain,
+    columns = 'source,mark,land,scan',
+  }: { readonly name: string; readonly domain: string; readonly columns?: string },
   rows: readonly string[],
   files: readonly File[],
   headers: Headers = {},
@@ -19,7 +23,7 @@ export async function makeCollection(
   const post = (url: string, { headers: own, payload }: ReturnType<typeof form>) =>
     app.inject({ method: 'POST', url, payload, headers: { ...own, ...headers } })
   expect((await post('/v1/collections', urlencoded({ name, domain }))).statusCode).toBe(201)
-  const manifest = ['study,source,mark,land,scan', ...rows.map((row) => `s,${row}`)].join('\n')
+  const manifest = [`study,${columns}`, ...rows.map((row) => `s,${row}`)].join('\n')
   const parts = files.map(([filename, data]): Part => ['scans', data, filename])
   answer(await post(`/v1/collections/${name}/scans`, form(['manifest', manifest], ...parts)))
 }
