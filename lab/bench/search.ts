@@ -1,8 +1,8 @@
 /**
- * Whole searches among simulated toolmarks: one mark against a collection, by sketches and among all.
- *   npm run bench -- search [marks [folder [million]]]
- * Marks are profiles of 4.7 mm at 3 µm, two of each edge. Each query is another mark of an edge, so that two true matches stand in the
- * collection. A given folder is kept, and used again. With `million`, the first
+ * Whole searches among simulated toolmarks or breech faces: one mark against a collection, by sketches and among all.
+ *   npm run bench -- search [marks [folder [million|faces]]]
+ * Toolmarks are profiles of 4.7 mm at 3 µm, two of each edge; faces have 3.2 mm at 6.25 µm, two of each slide. Each query is another mark
+ * of an edge or slide, so that two true matches stand in the collection. A given folder is kept, and used again. With `million`, the first
  * two blocks of the collection are there 122 times over, under other names: that shows what rows cost, and not what a million different
  * sketches do (`npm run bench -- sketches`).
  */
@@ -19,11 +19,14 @@ import { runSearch } from '../../src/search/search.ts'
 import { sketchVersion } from '../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { uploadOf } from '../../test/helpers/bundles.ts'
 import { mib, told } from './service/measure.ts'
 
-const [size = '10000', given, million] = process.argv.slice(2)
+const [size = '10000', given, kind] = process.argv.slice(2)
+const [million, isFaces] = [kind === 'million', kind === 'faces']
+const domain = isFaces ? 'impressed' : 'toolmark'
 const marks = Number(size)
 const QUERIES = 5
 const NAME = 'bench'
@@ -31,24 +34,26 @@ const BLOCK = 4096 // scans of a block of an index
 const TIMES = 122
 const AS_TAKEN = { edges: [], replica: false, mirrored: false }
 
-/** A mark of an edge, as a file of this folder. */
+/** A mark of an edge or a slide, as a file of this folder. */
 async function taken(folder: string, edgeSeed: number, markSeed: number): Promise<string> {
   const name = `edge-${edgeSeed}-${markSeed}`
-  const surface = simulateToolmark({
-    edgeSeed,
-    markSeed,
-    asProfile: true,
-    pitch: 3e-6,
-    height: 50e-6,
-    width: 4.7e-3,
-  })
+  const surface = isFaces
+    ? simulateBreechFace({ slideSeed: edgeSeed, cartridgeSeed: markSeed, pitch: 6.25e-6, diameter: 3.2e-3 })
+    : simulateToolmark({
+        edgeSeed,
+        markSeed,
+        asProfile: true,
+        pitch: 3e-6,
+        height: 50e-6,
+        width: 4.7e-3,
+      })
   await writeScans(folder, [{ name, surface }])
   return `${name}.x3p`
 }
 
 /** A collection of so many marks, two of each edge. */
 async function collect(service: Service, folder: string): Promise<void> {
-  const about = { name: NAME, domain: 'toolmark', principal: '', created: '2026-01-01T00:00:00.000Z' }
+  const about = { name: NAME, domain, principal: '', created: '2026-01-01T00:00:00.000Z' }
   const { collection, fresh } = await createCollection(service, about)
   if (!fresh) return
   for (let from = 0; from < marks; from += 1000) {
@@ -91,8 +96,8 @@ async function searched(service: Service, folder: string, { edge, seed, candidat
   const scan = await taken(folder, edge, seed)
   const mark = { scans: [uploadOf(new Uint8Array(await readFile(join(folder, scan))))], read: AS_TAKEN }
   const began = performance.now()
-  const among = await namedMarks(service, name, 'toolmark', OPERATOR)
-  const asked = { domain: 'toolmark', mark, candidates, hits: 10 }
+  const among = await namedMarks(service, name, domain, OPERATOR)
+  const asked = { domain, mark, candidates, hits: 10 }
   const { steps, hits } = await runSearch(service, asked, among, '')
   const seconds = (performance.now() - began) / 1000
   const ranks = hits.flatMap(({ source, rank }) => (source.split('.')[0] === `edge-${edge}` ? [rank] : []))
@@ -108,11 +113,14 @@ interface Query {
   readonly edge: number
   /** Of the mark: 1 and 2 are in the collection. */
   readonly seed: number
-  readonly candidates: number
+  /** Undefined: as many as a search takes by itself. */
+  readonly candidates: number | undefined
   readonly name?: string
 }
 
 const AMONG_ALL = [
+  ['the usual candidates, most of them new', 7, undefined],
+  ['the same again', 7, undefined],
   ['300 candidates, most of them new', 3, 300],
   ['the same again', 3, 300],
   ['2,000 candidates, most of them new', 3, 2000],
@@ -123,9 +131,15 @@ const AMONG_ALL = [
   ['another mark: 2,000 candidates', 5, 2000],
   ['another mark: 300 candidates', 6, 300],
 ] as const
+const AMONG_FACES = [
+  ['the usual candidates', 3, undefined],
+  ['the same again', 3, undefined],
+] as const
 const AMONG_A_MILLION = [
-  ['among a million: 300 candidates', 7, 300],
-  ['the same again', 7, 300],
+  ['among a million', 7, undefined],
+  ['the same again', 7, undefined],
+  ['among a million: 300 candidates', 8, 300],
+  ['the same again', 8, 300],
 ] as const
 
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'markgraph-search-')))
@@ -135,7 +149,7 @@ try {
   const scans = join(folder, 'scans')
   await collect(service, scans)
   const name = million ? await repeat(service) : NAME
-  const searches = million ? AMONG_A_MILLION : AMONG_ALL
+  const searches = million ? AMONG_A_MILLION : isFaces ? AMONG_FACES : AMONG_ALL
   const last = million ? 2 * BLOCK : marks
   const edges = Array.from({ length: QUERIES }, (_, i) => 1 + Math.floor(((i + 0.5) * last) / 2 / QUERIES))
   const rows: string[][] = []

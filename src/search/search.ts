@@ -27,7 +27,7 @@ export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
 /** What a request says of `candidates`. */
 export const CANDIDATES =
-  'Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, at least 1000; 2000 bullets; 300 breech faces. A collection that has no more marks is scored whole.'
+  'Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, but at least 1000; 2000 bullets; 1 % of the breech faces, but at least 10000. A collection of at most so many marks is scored whole; by default one of at most 1000 toolmarks, 2000 bullets or 300 breech faces.'
 const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
@@ -43,7 +43,7 @@ const searchStep = z.object({
   step: z
     .enum(['sketches', 'registrations', 'scores', 'comparisons', 'other_ways'])
     .describe(
-      '`sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.',
+      '`sketches`: few integers of every mark; `registrations` (toolmarks and breech faces): how well the marks agree where they lie best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.',
     ),
   in: count.describe('Marks that went into the step.'),
   out: count.describe('Marks that came out of it.'),
@@ -79,7 +79,7 @@ export const searchAnswerSchema = z
     steps: z
       .array(searchStep)
       .describe(
-        'The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a collection of more marks than `candidates`.',
+        'The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a large collection.',
       ),
     expected_by_chance: z
       .array(z.object({ log10_lr: z.number(), hits: z.number() }))
@@ -101,7 +101,7 @@ export const searchAnswerSchema = z
         z.object({ mark: z.string(), source: z.string(), reason: z.string(), report_handle: handleText }),
       )
       .describe(
-        'Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection of more marks than `candidates`, those are looked at whose sketches are most alike so; of others, none.',
+        'Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a large collection, the five marks are looked at whose sketches are most alike so; of others, none.',
       ),
     left_out: z
       .array(z.object({ mark: z.string(), reason: z.string() }))
