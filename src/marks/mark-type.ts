@@ -360,5 +360,8 @@ export interface Sketching {
   }
 }
 
-/** The share of known matches with less than a `share` of other marks ahead of them in a step, smallest share first. */
-export type Kept = readonly { readonly share: number; readonly kept: number }[]
+/**
+ * How many of the known matches of a data set a step kept that let this share of the marks through, in rising order of the shares. Of
+ * several data sets, the one that lost most.
+ */
+export type Kept = readonly { readonly share: number; readonly kept: number; readonly of: number }[]

@@ -22,6 +22,7 @@ import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.ts'
 import type { Likenesses } from '../numerics/sketches/packed-sketches.ts'
+import { shareInterval } from '../numerics/statistics/share-interval.ts'
 import type { Service } from '../service/service.ts'
 import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
@@ -56,8 +57,10 @@ export interface SearchStep {
   readonly in: number
   readonly out: number
   readonly seconds: number
-  /** The share of known matches that such a step kept where it was measured; null where it was not. */
+  /** The share of known matches that such a step kept where it was measured, and its interval; null where it was not. */
   readonly kept_known: number | null
+  /** Null also of a step that loses none. */
+  readonly kept_known_ci: readonly [number, number] | null
 }
 
 /** The marks that can be compared, best score first; equal scores in the order of the list. */
@@ -174,8 +177,8 @@ async function candidatesOf(
     some.flatMap((name) => named.get(name) ?? []),
   ) as [ListedMark[], ListedMark[]]
   const counts = { in: size.marks, out: candidates.length, seconds: secondsSince(began) }
-  const kept_known = keptAt(sketching.kept, candidates.length / size.marks)
-  return { candidates, otherWays, steps: [{ step: 'sketches', ...counts, kept_known }] }
+  const known = keptAt(sketching.kept, candidates.length / size.marks)
+  return { candidates, otherWays, steps: [{ step: 'sketches', ...counts, ...known }] }
 }
 
 /** So many marks of a collection get a score, where nothing else is asked. */
@@ -190,9 +193,16 @@ async function heaviestOf({ store }: Service, marks: readonly ListedMark[]): Pro
   return marks.reduce((best, one) => (weight(one) > weight(best) ? one : best))
 }
 
-/** The share of known matches that a step keeps where this share of the marks goes on: of the largest share measured below it. */
-const keptAt = (measured: Kept, share: number): number | null =>
-  measured.findLast((one) => one.share <= share)?.kept ?? null
+/** What is known of a step that loses no match. */
+export const LOSES_NONE = { kept_known: 1, kept_known_ci: null } as const
+
+/** What is known of a step that lets this share of the marks through: by the largest share below it that was measured. */
+function keptAt(measured: Kept, share: number): Pick<SearchStep, 'kept_known' | 'kept_known_ci'> {
+  if (share === 1) return LOSES_NONE
+  const known = measured.findLast((one) => one.share <= share)
+  if (!known) return { kept_known: null, kept_known_ci: null }
+  return { kept_known: known.kept / known.of, kept_known_ci: shareInterval(known.kept, known.of) }
+}
 
 /** A mark that may be compared. */
 type Fit = ListedMark & { readonly candidate: Candidate }
@@ -246,13 +256,13 @@ async function scoredOf(
     fit = near.slice(0, registration.most)
     scoring = performance.now()
     const counts = { in: candidates.length, out: fit.length, seconds: secondsSince(began, scoring) }
-    const kept_known = keptAt(registration.kept, fit.length / near.length)
-    steps.push({ step: 'registrations', ...counts, kept_known })
+    const known = keptAt(registration.kept, fit.length / near.length)
+    steps.push({ step: 'registrations', ...counts, ...known })
   }
   const going = fit.length + leftOut.length
   const scored = await rank(fit, type.scoresWith)
   const counts = { in: steps.length > 0 ? fit.length : going, out: scored.length }
-  steps.push({ step: 'scores', ...counts, seconds: secondsSince(scoring), kept_known: 1 })
+  steps.push({ step: 'scores', ...counts, seconds: secondsSince(scoring), ...LOSES_NONE })
   return { scored, leftOut, candidates: going, steps }
 }
 

@@ -5,7 +5,7 @@ import { prepareComparison } from '../compare/request/comparison.ts'
 import type { NamedMarks } from '../compare/request/named-marks.ts'
 import { MarkgraphError, phrase } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
-import { count, handleText, type Wire } from '../kinds/wire.ts'
+import { count, handleText, twoNumbers, type Wire } from '../kinds/wire.ts'
 import { orReason } from '../marks/candidates.ts'
 import { stopping } from '../nodes/report/scope-report.ts'
 import type { Service } from '../service/service.ts'
@@ -13,6 +13,7 @@ import { answerFields, answerOfHit } from './answer-fields.ts'
 import {
   checkRanking,
   type ListedMark,
+  LOSES_NONE,
   markRequest,
   type RankedMark,
   ranking,
@@ -52,7 +53,12 @@ const searchStep = z.object({
     .number()
     .nullable()
     .describe(
-      'The share of known matches that a step with this share of marks kept on data sets with known sources; null where it was not measured.',
+      'The share of known matches that a step with this share of marks kept on a data set with known sources, of several the one that lost most; null where it was not measured.',
+    ),
+  kept_known_ci: twoNumbers
+    .nullable()
+    .describe(
+      'The 95 % interval that the count of these matches allows, as if they were independent; null where nothing was counted.',
     ),
 })
 
@@ -197,12 +203,12 @@ export async function runSearch(
   const sources = await findSources(service, search, ranked.scored, most)
   const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
   const compared = { in: answers.size, out: hits.length, seconds: secondsSince(began) }
-  const steps: SearchStep[] = [...ranked.steps, { step: 'comparisons', ...compared, kept_known: 1 }]
+  const steps: SearchStep[] = [...ranked.steps, { step: 'comparisons', ...compared, ...LOSES_NONE }]
   const again = performance.now()
   const otherWays = await agreeInOtherWays(ranked.otherWays, answerOf)
   if (ranked.otherWays.length > 0) {
     const counts = { in: ranked.otherWays.length, out: otherWays.length, seconds: secondsSince(again) }
-    steps.push({ step: 'other_ways', ...counts, kept_known: null })
+    steps.push({ step: 'other_ways', ...counts, kept_known: null, kept_known_ci: null })
   }
   const { what, id, name, domain } = among
   return {

@@ -3622,10 +3622,10 @@ export interface components {
                 /** @description Marks that have a score. */
                 scored: number;
             };
-            /** @description The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a collection of more marks than `candidates`. */
+            /** @description The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a large collection. */
             steps: {
                 /**
-                 * @description `sketches`: few integers of every mark; `registrations` (toolmarks): where the marks agree best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.
+                 * @description `sketches`: few integers of every mark; `registrations` (toolmarks and breech faces): how well the marks agree where they lie best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.
                  * @enum {string}
                  */
                 step: "sketches" | "registrations" | "scores" | "comparisons" | "other_ways";
@@ -3634,8 +3634,10 @@ export interface components {
                 /** @description Marks that came out of it. */
                 out: number;
                 seconds: number;
-                /** @description The share of known matches that a step with this share of marks kept on data sets with known sources; null where it was not measured. */
+                /** @description The share of known matches that a step with this share of marks kept on a data set with known sources, of several the one that lost most; null where it was not measured. */
                 kept_known: number | null;
+                /** @description The 95 % interval that the count of these matches allows, as if they were independent; null where nothing was counted. */
+                kept_known_ci: number[] | null;
             }[];
             /** @description If none of the searched marks has the source of this mark: how many of them would have a likelihood ratio of at least this, at most, on average. */
             expected_by_chance: {
@@ -3724,7 +3726,7 @@ export interface components {
                     surfaces: string[];
                 }[];
             }[];
-            /** @description Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection of more marks than `candidates`, those are looked at whose sketches are most alike so; of others, none. */
+            /** @description Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a large collection, the five marks are looked at whose sketches are most alike so; of others, none. */
             other_ways: {
                 mark: string;
                 source: string;
@@ -14796,7 +14798,7 @@ export interface operations {
                     n_lands?: number;
                     /** @description Number of marks that are reported, from 1 to 50. Default: 10. */
                     hits?: number;
-                    /** @description Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, at least 1000; 2000 bullets; 300 breech faces. A collection that has no more marks is scored whole. */
+                    /** @description Number of marks of a collection that go on from the sketches: those that are most alike. Default: 0.5 % of the toolmarks of a collection, but at least 1000; 2000 bullets; 1 % of the breech faces, but at least 10000. A collection of at most so many marks is scored whole; by default one of at most 1000 toolmarks, 2000 bullets or 300 breech faces. */
                     candidates?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;

@@ -32,7 +32,7 @@ const OPERATIONS = 200_000 // of a pair: all turns at 113 shifts
 export const faceRegistrations = defineNode({
   name: 'face-registrations',
   version: 1,
-  title: 'Breech faces laid on one',
+  title: 'Lay the breech faces on one another',
   params: z.strictObject({}),
   inputs: { a: arealSignatureKind, b: listOf(sketchKind) },
   output: scoresKind,

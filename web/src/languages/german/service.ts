@@ -88,6 +88,8 @@ export const SERVICE = {
   'Look for exchanged lands': 'Nach vertauschten Feldern suchen',
   'Check for one land in two places': 'Auf ein Feld an zwei Plätzen prüfen',
   'Sketch of the breech face': 'Skizze des Stoßbodens',
+  'Rings of the breech face': 'Ringe des Stoßbodens',
+  'Lay the breech faces on one another': 'Stoßböden aufeinanderlegen',
   'Measures of the face': 'Messgrößen des Stoßbodens',
   'Find the breech face': 'Stoßboden finden',
   'Take off the edge of the mask': 'Rand der Maske abziehen',

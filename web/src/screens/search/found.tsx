@@ -1,12 +1,13 @@
 import { sentence } from '../../api/words.ts'
 import { say } from '../../languages/say.ts'
 import { Table } from '../../ui/list-table.tsx'
-import { figures, whole } from '../../ui/number.ts'
+import { figures, percent, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
 import { upper } from '../../ui/words.ts'
 import type { SearchAnswer } from './search-screen.tsx'
 
 type Source = SearchAnswer['sources'][number]
+type Step = SearchAnswer['steps'][number]
 
 /** What a search found: the sources first, what chance gives, and how the marks were chosen. */
 export function Found({ answer }: { answer: SearchAnswer }) {
@@ -88,15 +89,33 @@ export function Found({ answer }: { answer: SearchAnswer }) {
           rows={steps}
           keyOf={({ step }) => step}
           columns={[
-            { head: say('Step'), cell: ({ step }) => step },
+            { head: say('Step'), cell: ({ step }) => STEPS[step] },
             { head: say('Marks before'), isNumber: true, cell: (step) => whole(step.in) },
             { head: say('Marks after'), isNumber: true, cell: (step) => whole(step.out) },
+            { head: say('Known matches kept'), cell: keptText },
             { head: say('Seconds'), isNumber: true, cell: ({ seconds }) => figures(seconds, 2) },
           ]}
         />
       </details>
     </section>
   )
+}
+
+const STEPS: Readonly<Record<Step['step'], string>> = {
+  sketches: say('Coarse sketches'),
+  registrations: say('Laid on one another'),
+  scores: say('Scored'),
+  comparisons: say('Compared in full'),
+  other_ways: say('Read another way'),
+}
+
+/** The share of known matches that a step keeps, with its interval. */
+function keptText({ kept_known, kept_known_ci }: Step): string {
+  if (kept_known === null) return say('not measured')
+  const share = percent(kept_known, 1)
+  if (kept_known_ci === null) return share
+  const [low, high] = kept_known_ci.map((end) => percent(end, 1)) as [string, string]
+  return say('{share} ({low} to {high})', { share, low, high })
 }
 
 const marksOf = ({ marks }: Source): string => marks.map(({ mark }) => mark).join(', ')
