@@ -20,7 +20,7 @@ export interface Asked {
   readonly seed: number
   readonly count: number | undefined
   readonly minutes: number | undefined
-  /** A word that the names of the fuzzed targets must have. */
+  /** A word that the names of the fuzzed targets must have; `searches`: kills in the middle of searches and additions. */
   readonly only: string | undefined
   /** The file that receives the counts. */
   readonly results: string
@@ -28,7 +28,7 @@ export interface Asked {
 
 const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N] [--only WORD] [--results FILE]
 
-  kills    kills stores and servers (--count of kills)
+  kills    kills stores and servers (--count of kills; --only searches: servers that collections grow and are searched on)
   faults   failing disks, clocks and bytes under a server
   fuzz     readers and routes (--count of inputs; --only those with this word in their name)
   chaos    workers, servers, PostgreSQL and a bucket of a cluster (--count of kills)

@@ -7,11 +7,12 @@ const COUNT = 100
 const OF_SERVERS = 0.5 // share of kills
 
 /** Kills processes, says what came of it, and keeps the counts; whether nothing was lost or wrong. */
-export async function run({ seed, count = COUNT, results }: Asked): Promise<boolean> {
+export async function run({ seed, count = COUNT, only, results }: Asked): Promise<boolean> {
   const [stores, servers] = [noKills(), noKills()]
-  const whole = Math.round(count * OF_SERVERS)
+  const work = only === 'searches' ? only : 'usual'
+  const whole = only === 'searches' ? count : Math.round(count * OF_SERVERS)
   await killStores(seed, count - whole, stores)
-  if (whole > 0) await killServers(seed, whole, servers)
+  if (whole > 0) await killServers(seed, whole, servers, work)
   keep('kills', seed, count, { stores, servers }, results)
   for (const [name, { faults, told, ...counts }] of Object.entries({ stores, servers })) {
     process.stdout.write(`kills of ${name}: seed ${seed}: ${JSON.stringify({ ...counts, told })}\n`)

@@ -20,8 +20,8 @@ const OPEN = {
 }
 const KILLS_A_FOLDER = 25
 const LONGEST_MS = 3000 // of work, before the kill
-const OF_OFFICE = 0.3 // share of requests that are about cases, references, plans and checks
-const OF_COLLECTIONS = 0.25 // and about collections and searches in them
+/** Shares of requests that are about cases, references, plans and checks, and about collections and searches in them. */
+const WORK = { usual: { office: 0.3, collections: 0.25 }, searches: { office: 0, collections: 1 } } as const
 const LOOKED_AT = 12 // of what was told before, after each start
 
 /** One folder and what was promised of it. */
@@ -33,10 +33,16 @@ interface Round {
   readonly handles: Map<number, string>
   readonly counts: KillCounts
   backup: Backup | undefined
+  readonly work: keyof typeof WORK
 }
 
 /** Starts servers on one folder, gives them work of every kind, kills them, and looks whether their answers still hold. */
-export async function killServers(seed: number, count: number, counts: KillCounts): Promise<void> {
+export async function killServers(
+  seed: number,
+  count: number,
+  counts: KillCounts,
+  work: keyof typeof WORK = 'usual',
+): Promise<void> {
   const submissions = submissionsTo('bullets-v1')
   for (let f = 0, left = count; left > 0; f++) {
     const round: Round = {
@@ -47,6 +53,7 @@ export async function killServers(seed: number, count: number, counts: KillCount
       handles: new Map(),
       counts,
       backup: undefined,
+      work,
     }
     const { folder, promised, rng } = round
     const [data, copies] = [join(folder, 'data'), join(folder, 'copies')]
@@ -110,6 +117,7 @@ async function checked(
 /** Three clients, and commands beside them, work until the server is killed under them. */
 async function worked(server: Server, round: Round, data: string, copies: string): Promise<void> {
   const { rng, material, handles, counts, promised } = round
+  const { office: ofOffice, collections } = WORK[round.work]
   let isOver = false
   const told = (kind: string): void => {
     counts.told[kind] = (counts.told[kind] ?? 0) + 1
@@ -127,9 +135,9 @@ async function worked(server: Server, round: Round, data: string, copies: string
       try {
         const share = rng.uniform()
         const more =
-          share < OF_OFFICE
+          share < ofOffice
             ? await office(server.url, rng, material.scans, handles)
-            : share < OF_OFFICE + OF_COLLECTIONS
+            : share < ofOffice + collections
               ? await collectionRequest(server.url, rng, material.scans)
               : await request(server.url, rng, material, handles)
         if (isOver) return // the answer may have come from a server that was killed before it was counted
