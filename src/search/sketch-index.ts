@@ -12,6 +12,7 @@ import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { sketchBlock } from '../nodes/sketches/sketch-block.ts'
+import { selectInPlace } from '../numerics/elementary/median.ts'
 import { type Likenesses, noLikenesses } from '../numerics/sketches/packed-sketches.ts'
 import { type PlacedLand, turnedLands } from '../numerics/sketches/turned-lands.ts'
 import type { Service } from '../service/service.ts'
@@ -177,8 +178,16 @@ export async function mostAlike(
 
 /** The places of so many of the greatest values, the greatest first; of equal ones the first. */
 export function greatest(values: Float64Array, most: number): number[] {
-  const least = values.length > most ? values.toSorted()[values.length - most]! : -Infinity
   const places: number[] = []
-  for (const [i, value] of values.entries()) if (value >= least) places.push(i)
+  const least = leastOf(values, most)
+  for (let i = 0; i < values.length; i++) if (values[i]! >= least) places.push(i)
   return places.sort((i, j) => values[j]! - values[i]! || i - j).slice(0, most)
+}
+
+/** The least of so many of the greatest values. */
+function leastOf(values: Float64Array, most: number): number {
+  if (values.length <= most) return -Infinity
+  const copy = values.slice()
+  selectInPlace(copy, copy.length - most)
+  return copy[copy.length - most]!
 }

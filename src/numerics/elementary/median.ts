@@ -21,7 +21,7 @@ export function medianInPlace(values: Float64Array): number {
   if (n === 0) return Number.NaN
   const { kept, below } = n > MANY ? aroundMiddle(values) : { kept: values, below: 0 }
   const middle = (n >> 1) - below
-  select(kept, middle)
+  selectInPlace(kept, middle)
   const upper = kept[middle]!
   if (n % 2 === 1) return upper
   let lower = kept[0]!
@@ -58,7 +58,7 @@ function aroundMiddle(values: Float64Array): { kept: Float64Array; below: number
 }
 
 /** Puts the k-th smallest value at k, and no larger one before it: Hoare's selection, the middle of three as pivot. */
-function select(values: Float64Array, k: number): void {
+export function selectInPlace(values: Float64Array, k: number): void {
   let left = 0
   let right = values.length - 1
   while (left < right) {
