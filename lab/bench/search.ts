@@ -1,7 +1,7 @@
 /**
  * Whole searches among simulated toolmarks or breech faces: one mark against a collection, by sketches and among all.
  *   npm run bench -- search [marks [folder [million|faces]]]
- * Toolmarks are profiles of 4.7 mm at 3 µm, two of each edge; faces have 3.2 mm at 6.25 µm, two of each slide. Each query is another mark
+ * Toolmarks are profiles of 4.7 mm at 3 µm, two of each edge; faces have 3.2 mm at 3.125 µm, two of each slide. Each query is another mark
  * of an edge or slide, so that two true matches stand in the collection. A given folder is kept, and used again. With `million`, the first
  * two blocks of the collection are there 122 times over, under other names: that shows what rows cost, and not what a million different
  * sketches do (`npm run bench -- sketches`).
@@ -38,7 +38,7 @@ const AS_TAKEN = { edges: [], replica: false, mirrored: false }
 async function taken(folder: string, edgeSeed: number, markSeed: number): Promise<string> {
   const name = `edge-${edgeSeed}-${markSeed}`
   const surface = isFaces
-    ? simulateBreechFace({ slideSeed: edgeSeed, cartridgeSeed: markSeed, pitch: 6.25e-6, diameter: 3.2e-3 })
+    ? simulateBreechFace({ slideSeed: edgeSeed, cartridgeSeed: markSeed, pitch: 3.125e-6, diameter: 3.2e-3 })
     : simulateToolmark({
         edgeSeed,
         markSeed,
@@ -98,7 +98,8 @@ async function searched(service: Service, folder: string, { edge, seed, candidat
   const began = performance.now()
   const among = await namedMarks(service, name, domain, OPERATOR)
   const asked = { domain, mark, candidates, hits: 10 }
-  const { steps, hits } = await runSearch(service, asked, among, '')
+  const { steps, hits, refused } = await runSearch(service, asked, among, '')
+  if (refused !== undefined) throw new Error(refused)
   const seconds = (performance.now() - began) / 1000
   const ranks = hits.flatMap(({ source, rank }) => (source.split('.')[0] === `edge-${edge}` ? [rank] : []))
   return [
