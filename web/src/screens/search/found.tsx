@@ -112,8 +112,8 @@ const STEPS: Readonly<Record<Step['step'], string>> = {
 /** The share of known matches that a step keeps, with its interval. */
 function keptText({ kept_known, kept_known_ci }: Step): string {
   if (kept_known === null) return say('not measured')
+  if (kept_known_ci === null) return percent(kept_known)
   const share = percent(kept_known, 1)
-  if (kept_known_ci === null) return share
   const [low, high] = kept_known_ci.map((end) => percent(end, 1)) as [string, string]
   return say('{share} ({low} to {high})', { share, low, high })
 }

@@ -45,7 +45,13 @@ export function SearchScreen() {
   const search = async (event: SubmitEvent, domain: string) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
-    const body = { domain, against: form.get('against'), mark: form.getAll('mark') } as never
+    const shown = form.get('shown')
+    const body = {
+      domain,
+      against: form.get('against'),
+      mark: form.getAll('mark'),
+      ...(shown !== '' && { [`mark_${shown}`]: true }),
+    } as never
     setState('busy')
     try {
       setState((await got(() => api().POST('/v1/search', { body }))) as SearchAnswer)
@@ -90,6 +96,13 @@ export function SearchScreen() {
                   hint={say('X3P: one scan, or all lands of a bullet in their order')}
                 >
                   <input type="file" name="mark" accept=".x3p" multiple required />
+                </Field>
+                <Field label={say('How the scans show {mark}', { mark: say('the questioned mark') })}>
+                  <select name="shown">
+                    <option value="">{say('directly')}</option>
+                    <option value="replica">{say('as a cast')}</option>
+                    <option value="mirrored">{say('as a mirror image')}</option>
+                  </select>
                 </Field>
               </div>
               <p class="hint">
