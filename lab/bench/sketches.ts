@@ -120,7 +120,7 @@ async function recall(
       count(every, match)
       if (match.score <= highest) continue
       count(found, match)
-      if (asRead[own[matches.indexOf(match)]!]! <= least) continue
+      if (match.registered === 1) continue
       registered.n += 1
       for (const [k, of] of REGISTERED.entries())
         if ((match.registered * foreign.length) / candidates.length < of) registered.kept[k]! += 1

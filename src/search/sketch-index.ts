@@ -159,7 +159,10 @@ export async function mostAlike(
   { alike, places, mirrored }: Alike,
   most: number,
 ): Promise<string[]> {
-  if (!places) return (await collections.at(id, greatest(alike[0]!, most))).map(({ mark }) => mark)
+  if (!places) {
+    const scans = await collections.at(id, greatest(alike[0]!, most))
+    return [...new Set(scans.map(({ mark }) => mark))]
+  }
   const marks = new Map<string, PlacedLand[]>()
   const count = alike[0]!.length
   for (let position = 0; position < count; ) {

@@ -4,6 +4,7 @@ import type { App } from '../../src/http/context.ts'
 import { answer } from './answers.ts'
 import { form, type Part, urlencoded } from './form.ts'
 import { bullet } from './scans.ts'
+import { faceScan } from './simulated.ts'
 
 type Headers = Readonly<Record<string, string>>
 type File = readonly [name: string, data: Uint8Array]
@@ -37,5 +38,20 @@ export const makeLands = (app: App, name: string, count: number, headers: Header
     numbers.map((n) => `barrel-${n},land-${n},,land-${n}.x3p`),
     numbers.map((n) => [`land-${n}.x3p`, bullet(900 + n, { barrel: 900 + n, lands: 1 })[0]!]),
     headers,
+  )
+}
+
+/** A simulated breech face of a slide. */
+export const faceOfSlide = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
+  faceScan({ slideSeed, cartridgeSeed, pitch: 3.125e-6, diameter: 2e-3 })
+
+/** Makes the collection `faces` of one breech face of each of four slides: `face1` of `slide1` and so on. */
+export const makeFaces = (app: App): Promise<void> => {
+  const slides = [1, 2, 3, 4]
+  return makeCollection(
+    app,
+    { name: 'faces', domain: 'impressed' },
+    slides.map((slide) => `slide${slide},face${slide},,f${slide}.x3p`),
+    slides.map((slide) => [`f${slide}.x3p`, faceOfSlide(slide, 1)] as const),
   )
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { makeCollection } from '../helpers/collections.ts'
+import { faceOfSlide, makeCollection, makeFaces } from '../helpers/collections.ts'
 import { form, type Part } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
-import { faceScan, toolmarkScan } from '../helpers/simulated.ts'
+import { toolmarkScan } from '../helpers/simulated.ts'
 import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 let one: BundledService
@@ -85,21 +85,13 @@ test('a large collection is searched by sketches first, and what was sketched is
 })
 
 test('breech faces and bullets are found by their sketches', async () => {
-  const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
-    faceScan({ slideSeed, cartridgeSeed, pitch: 3.125e-6, diameter: 2e-3 })
-  const slides = [1, 2, 3, 4]
-  await makeCollection(
-    one.app,
-    { name: 'faces', domain: 'impressed' },
-    slides.map((slide) => `slide${slide},face${slide},,f${slide}.x3p`),
-    slides.map((slide) => [`f${slide}.x3p`, face(slide, 1)] as const),
-  )
+  await makeFaces(one.app)
   const ofFace = answer(
     await search(
       ['domain', 'impressed'],
       ['against', 'faces'],
       ['candidates', '1'],
-      ['mark', face(3, 2), 'q.x3p'],
+      ['mark', faceOfSlide(3, 2), 'q.x3p'],
     ),
   )
   expect(ofFace.hits.map(({ source }: { source: string }) => source)).toEqual(['slide3'])

@@ -7,10 +7,10 @@ import { toolmarks } from '../../src/marks/toolmarks/toolmarks.ts'
 import { OTHER_WAYS } from '../../src/search/ranking.ts'
 import { answer } from '../helpers/answers.ts'
 import { filesOf, smallDocuments } from '../helpers/bundles.ts'
-import { makeCollection } from '../helpers/collections.ts'
+import { faceOfSlide, makeCollection, makeFaces } from '../helpers/collections.ts'
 import { form, type Part } from '../helpers/form.ts'
 import { type TestService, testService } from '../helpers/service.ts'
-import { bulletScans, faceScan, toolmarkScan } from '../helpers/simulated.ts'
+import { bulletScans, toolmarkScan } from '../helpers/simulated.ts'
 
 const MOST = 2
 const { registration, ...sketching } = toolmarks.sketching!
@@ -111,20 +111,12 @@ test('what a mark agrees by chance is computed of the marks that are compared al
 })
 
 test('breech faces are laid on the questioned one, and the one that lies best gets a score', async () => {
-  const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
-    faceScan({ slideSeed, cartridgeSeed, pitch: 3.125e-6, diameter: 2e-3 })
-  const slides = [1, 2, 3, 4]
-  await makeCollection(
-    one.app,
-    { name: 'faces', domain: 'impressed' },
-    slides.map((slide) => `slide${slide},face${slide},,f${slide}.x3p`),
-    slides.map((slide) => [`f${slide}.x3p`, face(slide, 1)] as const),
-  )
+  await makeFaces(one.app)
   const asked = form(
     ['domain', 'impressed'],
     ['against', 'faces'],
     ['candidates', '3'],
-    ['mark', face(3, 2), 'q.x3p'],
+    ['mark', faceOfSlide(3, 2), 'q.x3p'],
   )
   const found = answer(await one.app.inject({ method: 'POST', url: '/v1/search', ...asked }))
   expect(found.steps).toMatchObject([

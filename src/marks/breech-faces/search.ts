@@ -22,8 +22,7 @@ export async function breechFaceScoresWith(
   others: readonly Candidate[],
 ): Promise<Ranked[]> {
   const prepared = async (side: string, mark: Mark): Promise<BreechFace> => {
-    const { surface } = onlyScan(phrase('a breech face'), side, mark)
-    const face = await breechFace(session, config, surface, mark.read.region)
+    const face = await onlyFace(session, config, side, mark)
     if ((await session.value(face.signature)).valid > 0) return face
     throw notScorable([fact('no_relief', { mark: side })])
   }
@@ -37,18 +36,25 @@ export async function breechFaceScoresWith(
   })
 }
 
+/** The only face of a mark. Error: `bad-value`: it has several scans. */
+async function onlyFace(
+  session: Session,
+  config: ScorerConfig,
+  side: string,
+  mark: Mark,
+): Promise<BreechFace> {
+  const { surface } = onlyScan(phrase('a breech face'), side, mark)
+  return breechFace(session, config, surface, mark.read.region)
+}
+
 const BLOCK = 512 // faces that one run lays on mark a
 
 /** How well each of the others agrees with face `a` where it lies best on it, in coarse maps: see `faceAgreements`. */
 export const breechFaceAgreements: MarkType['scoresWith'] = async (session, config, a, others) => {
-  const faceOf = async (side: string, mark: Mark): Promise<BreechFace> => {
-    const { surface } = onlyScan(phrase('a breech face'), side, mark)
-    return breechFace(session, config, surface, mark.read.region)
-  }
-  const { signature } = await faceOf('mark_a', a)
+  const { signature } = await onlyFace(session, config, 'mark_a', a)
   const found = await session.map(others, ({ mark }) =>
     orReason(
-      faceOf('mark_b', mark).then((face) =>
+      onlyFace(session, config, 'mark_b', mark).then((face) =>
         session.evaluate(faceRingsNode, {}, { signature: face.signature }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { sketchLoops } from '../simd/sketches.ts'
 import { ANGLES, RINGS_WITH, VALUES } from './face-rings.ts'
-import { twiddlesOf } from './twiddles.ts'
+import { stageTwiddles } from './twiddles.ts'
 
 const LANES = 4 // faces that are compared at once
 const COMPLEX = 8 * LANES // bytes
@@ -30,7 +30,7 @@ export function faceAgreements(views: readonly Float32Array[], others: readonly 
     next += Math.ceil(bytes / 16) * 16
     return at
   }
-  const twiddles = twiddlesOf(ANGLES)
+  const twiddles = stageTwiddles(ANGLES)
   const [data, table] = [room(COMPLEX * ANGLES), room(twiddles.byteLength)]
   const [counts, places] = [room(4 * RINGS_WITH.length), room(4 * RINGS_WITH.length)]
   const [theirs, best] = [room(COMPLEX * (VALUES / 2)), room(4 * LANES)]

@@ -1,7 +1,7 @@
 import { sketchLoops } from '../simd/sketches.ts'
 import { type Likenesses, noLikenesses, type PackedSketches, packedLength } from './packed-sketches.ts'
 import { NORM } from './striae-sketch.ts'
-import { twiddlesOf } from './twiddles.ts'
+import { stageTwiddles } from './twiddles.ts'
 
 const LANES = 4 // sketches that are compared at once
 const MIN_OVERLAP = 0.3 // of the shorter sketch
@@ -86,7 +86,7 @@ function comparisonWith(sketch: Int16Array, longest: number): Comparison {
 
   function transformTo(size: number): void {
     n = size
-    const turns = twiddlesOf(n)
+    const turns = stageTwiddles(n)
     singles.set(turns, twiddles / 4)
     end = twiddles + turns.byteLength
     shorts.fill(0)

@@ -4,7 +4,7 @@ import { startsWithPairs } from '../simd/sketches.plain.ts'
 const known = new Map<number, Float32Array>()
 
 /** exp(-2 pi i j / length) of the stages of a transform of `n` numbers, as `SketchLoops.forward` reads them. */
-export function twiddlesOf(n: number): Float32Array {
+export function stageTwiddles(n: number): Float32Array {
   let twiddles = known.get(n)
   if (twiddles) return twiddles
   const all: number[] = []
