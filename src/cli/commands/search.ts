@@ -37,7 +37,7 @@ export const searchCommand = (): Command =>
     .option('--hits <n>', `marks that are reported, 1 to ${MAX_HITS} (default: ${DEFAULT_HITS})`, wholeNumber)
     .option(
       '--candidates <n>',
-      'marks of a large collection that go on from their sketches (default: 2000, of breech faces 300)',
+      'marks of a large collection that go on from their sketches (default: 0.5 % of toolmarks, at least 1000; 2000 bullets; 1 % of breech faces, at least 10000)',
       wholeNumber,
     )
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')

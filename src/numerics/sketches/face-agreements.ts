@@ -1,5 +1,5 @@
 import { sketchLoops } from '../simd/sketches.ts'
-import { ANGLES, RINGS_WITH, VALUES } from './face-rings.ts'
+import { ANGLES, RINGS_WITH, SCALE, VALUES } from './face-rings.ts'
 import { stageTwiddles } from './twiddles.ts'
 
 const LANES = 4 // faces that are compared at once
@@ -54,7 +54,7 @@ export function faceAgreements(views: readonly Float32Array[], others: readonly 
       loops.inverse(data, ANGLES, table + twiddles.byteLength)
       loops.highestReal(data, ANGLES, best)
     }
-    for (const lane of some.keys()) found[from + lane] = singles[best / 4 + lane]! / 32767
+    for (const lane of some.keys()) found[from + lane] = singles[best / 4 + lane]! / SCALE
   }
   return found
 }

@@ -22,7 +22,8 @@ export const RINGS_WITH: readonly number[] = Array.from(
 /** Numbers of the waves of one map: real and imaginary parts. */
 export const VALUES = 2 * RINGS_WITH.reduce((sum, rings) => sum + rings, 0)
 
-const SCALE = 32767
+/** Root of the sum of squares of the integers of `faceRings`. */
+export const SCALE = 32767
 
 /**
  * The heights of a breech face along rings about the middle of its map, as waves around each ring. Turning the face shifts their phases
