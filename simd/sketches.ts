@@ -210,83 +210,56 @@ export function highest(
   v128.store(found, f32x4.mul(otherWay, whole), 16)
 }
 
-// @ts-expect-error: decorator
-@inline
-function higher(best: i32, sums: v128): i32 {
-  const sum =
-    i32x4.extract_lane(sums, 0) +
-    i32x4.extract_lane(sums, 1) +
-    i32x4.extract_lane(sums, 2) +
-    i32x4.extract_lane(sums, 3)
-  return max<i32>(best, sum)
-}
-
 /**
- * The highest sum of products over all turns of one of two maps of `rings` by `angles` values, a multiple of 8, or 0. `one` has integers of
- * 16 bits, and every ring twice in a row; `other` has integers of 8 bits.
- */
-export function bestTurn(one: usize, other: usize, rings: i32, angles: i32): i32 {
-  let best: i32 = 0
-  const ring = <usize>angles << 1
-  for (let turn: usize = 0; turn < ring; turn += 16) {
-    let s0 = i32x4.splat(0)
-    let s1 = s0
-    let s2 = s0
-    let s3 = s0
-    let s4 = s0
-    let s5 = s0
-    let s6 = s0
-    let s7 = s0
-    for (let r: usize = 0; r < <usize>rings; r++) {
-      const end = other + (r + 1) * angles
-      let with_ = one + 2 * r * ring + turn
-      for (let at = other + r * angles; at < end; at += 8) {
-        const values = v128.load_ext<i8>(at)
-        s0 = i32x4.add(s0, i32x4.dot_i16x8_s(values, v128.load(with_)))
-        s1 = i32x4.add(s1, i32x4.dot_i16x8_s(values, v128.load(with_, 2)))
-        s2 = i32x4.add(s2, i32x4.dot_i16x8_s(values, v128.load(with_, 4)))
-        s3 = i32x4.add(s3, i32x4.dot_i16x8_s(values, v128.load(with_, 6)))
-        s4 = i32x4.add(s4, i32x4.dot_i16x8_s(values, v128.load(with_, 8)))
-        s5 = i32x4.add(s5, i32x4.dot_i16x8_s(values, v128.load(with_, 10)))
-        s6 = i32x4.add(s6, i32x4.dot_i16x8_s(values, v128.load(with_, 12)))
-        s7 = i32x4.add(s7, i32x4.dot_i16x8_s(values, v128.load(with_, 14)))
-        with_ += 16
-      }
-    }
-    best = higher(higher(higher(higher(best, s0), s1), s2), s3)
-    best = higher(higher(higher(higher(best, s4), s5), s6), s7)
-  }
-  return best
-}
-
-/**
- * The products of four maps with one, wave by wave around their rings, as the spectrum of the products at all turns: complex numbers at
- * `data`, one at each of `places`, 32-bit integers, bytes from `data` on. `one`: the waves of one map, (re, im) in single precision, for
- * the first wave those of all rings that have it, then for the next; `others`: those of the four, as complex numbers; `counts`: rings
- * that have each wave, 32-bit integers.
+ * The products of four maps with one, wave by wave around their rings, as the spectrum of the products at all turns: its inverse has twice
+ * the products as real parts, and twice those with the mirror image as imaginary parts. `one`: the waves of one map, (re, im) in single
+ * precision, for the first wave those of all rings that have it, then for the next; `others`: those of the four, as complex numbers; `counts`:
+ * rings that have each wave, 32-bit integers; `places`: bytes from `data` on, where its frequency and the opposite one stand, 32-bit integers.
  */
 export function ringProducts(one: usize, others: usize, counts: usize, places: usize, waves: i32, data: usize, n: usize): void {
   memory.fill(data, 0, n * COMPLEX)
-  for (let k = 0; k < waves; k++, counts += 4, places += 4) {
-    let re = f32x4.splat(0)
-    let im = f32x4.splat(0)
+  for (let k = 0; k < waves; k++, counts += 4, places += 8) {
+    let rere = f32x4.splat(0)
+    let imim = rere
+    let imre = rere
+    let reim = rere
     for (let end = others + load<i32>(counts) * COMPLEX; others < end; others += COMPLEX, one += 8) {
       const re0 = v128.load32_splat(one)
       const im0 = v128.load32_splat(one, 4)
       const re1 = v128.load(others)
       const im1 = v128.load(others, IM)
-      re = f32x4.add(re, f32x4.add(f32x4.mul(re0, re1), f32x4.mul(im0, im1)))
-      im = f32x4.add(im, f32x4.sub(f32x4.mul(im0, re1), f32x4.mul(re0, im1)))
+      rere = f32x4.add(rere, f32x4.mul(re0, re1))
+      imim = f32x4.add(imim, f32x4.mul(im0, im1))
+      imre = f32x4.add(imre, f32x4.mul(im0, re1))
+      reim = f32x4.add(reim, f32x4.mul(re0, im1))
     }
+    // S = one conj(other) and M = one other: S + i M, and conj(S) + i conj(M) at the opposite frequency
+    const re = f32x4.add(rere, imim)
+    const im = f32x4.sub(imre, reim)
+    const re1 = f32x4.sub(rere, imim)
+    const im1 = f32x4.add(imre, reim)
     const at = data + load<i32>(places)
-    v128.store(at, re)
-    v128.store(at, im, IM)
+    v128.store(at, f32x4.sub(re, im1))
+    v128.store(at, f32x4.add(im, re1), IM)
+    const opposite = data + load<i32>(places, 4)
+    v128.store(opposite, f32x4.add(re, im1))
+    v128.store(opposite, f32x4.sub(re1, im), IM)
   }
 }
 
-/** The highest real part of `n` complex numbers, and of what is at `found`, there. */
-export function highestReal(data: usize, n: usize, found: usize): void {
-  let best = v128.load(found)
-  for (const end = data + n * COMPLEX; data < end; data += COMPLEX) best = f32x4.pmax(best, v128.load(data))
-  v128.store(found, best)
+/**
+ * The highest of `n` products and of what is at `found`, there, in four lanes: first of the real parts as they are, then of those with the
+ * sign turned and of the imaginary parts with any sign.
+ */
+export function highestTurn(data: usize, n: usize, found: usize): void {
+  let asRead = v128.load(found)
+  let otherWay = v128.load(found, 16)
+  for (const end = data + n * COMPLEX; data < end; data += COMPLEX) {
+    const product = v128.load(data)
+    asRead = f32x4.pmax(asRead, product)
+    otherWay = f32x4.pmax(otherWay, f32x4.neg(product))
+    otherWay = f32x4.pmax(otherWay, f32x4.abs(v128.load(data, IM)))
+  }
+  v128.store(found, asRead)
+  v128.store(found, otherWay, 16)
 }

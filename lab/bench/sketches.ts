@@ -18,6 +18,7 @@ import { withService } from '../with-service.ts'
 import { scoresOf, toolmarkSignatures } from './candidates/signatures.ts'
 import { quantile, told } from './service/measure.ts'
 import { type RealMark, withCrowd } from './sketches/crowd.ts'
+import { viewsOf } from './sketches/face-crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
 import { landRecall } from './sketches/lands.ts'
 import { agreementsWith } from './sketches/registered.ts'
@@ -153,7 +154,7 @@ await withService(async (service) => {
     const head = ['breech faces', 'step', 'a pair', 'matches', ...within, 'marks', ...within]
     process.stdout.write(`${columns(head, rows)}\n\n`)
     if (simulated.length === 0) return
-    const of = { likeness: 'faces', sketch: faces[0]!.sketch } as const
+    const of = { likeness: 'faces', sketch: viewsOf(faces[0]!) } as const
     printStored(await searchStored(of, [packSketches(simulated)], MILLION))
     return
   }

@@ -345,6 +345,8 @@ export interface Sketching {
    * errors  those of `score` that are about one mark
    */
   sketches(session: Session, config: ScorerConfig, mark: Mark): Promise<readonly Ref<Sketch>[]>
+  /** What sketches are compared with, where that is not the sketches of the mark that is searched for: views of it as it may lie. */
+  readonly views?: Sketching['sketches']
   /** A step between sketches and scores, where a score takes much longer than to register two marks. */
   readonly registration?: {
     /** Marks that get a score. */

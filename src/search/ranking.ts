@@ -151,7 +151,8 @@ async function candidatesOf(
     const refused = await refusalOf(session, request)
     if (refused !== undefined) return refused
     try {
-      const own = await sketching.sketches(session, config, await markAsRead(session, a))
+      const viewsOf = sketching.views ?? sketching.sketches
+      const own = await viewsOf(session, config, await markAsRead(session, a))
       const sketches = await session.map(own, (one) => session.value(one))
       const blocks = await completeIndex(service, session, sketching, config, id)
       const alike = await likenesses(service, session, blocks, sketching, sketches)

@@ -174,6 +174,7 @@ export async function goldenRuns(): Promise<GoldenRuns> {
         const read = await markAsRead(session, a)
         const sketches = await orReason(type.sketching!.sketches(session, config, read))
         if (isLeftOut(sketches)) return
+        await type.sketching!.views?.(session, config, read)
         const places = sketches.map((_, i) => i)
         await session.evaluate(sketchBlock, { scans: places.length, places }, { sketches })
         const others = [{ mark: await markAsRead(session, b), nPlaces }]

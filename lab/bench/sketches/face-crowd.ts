@@ -1,9 +1,9 @@
 import { grid } from '../../../src/kinds/kind.ts'
-import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
-import { faceSketchNode } from '../../../src/nodes/sketches/face-sketch.ts'
+import { type ArealSignature, MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
+import { faceRingsNode } from '../../../src/nodes/sketches/face-rings.ts'
+import { faceSketchNode, faceViewsNode } from '../../../src/nodes/sketches/face-sketch.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { transform2d } from '../../../src/numerics/fourier/fft-2d.ts'
-import { faceRings } from '../../../src/numerics/sketches/face-rings.ts'
 
 const SIDE = MAP_SIDE
 const NEAR = 4 // frequencies each way over which the power of a real face is averaged
@@ -15,21 +15,29 @@ export interface RealFace {
   readonly nx: number
 }
 
-/** The sketch that the node of breech faces makes of a map. */
-function faceSketchOf({ values, ny, nx }: RealFace): Int16Array {
-  const signature = { values: grid(values, SIDE, SIDE), dx: 25e-6, dy: 25e-6, valid: 0, ny, nx }
-  return faceSketchNode.run({ signature }, {}).values
-}
-
 /** What a search knows of a face before it is scored. */
 export interface Searched {
   readonly sketch: Int16Array
   readonly rings: Int16Array
 }
 
-export const searchedOf = (face: RealFace): Searched => ({
-  sketch: faceSketchOf(face),
-  rings: faceRings(face.values, SIDE),
+/** What the nodes of breech faces make of a map. */
+export function searchedOf(face: RealFace): Searched {
+  const inputs = { signature: signatureOf(face) }
+  return { sketch: faceSketchNode.run(inputs, {}).values, rings: faceRingsNode.run(inputs, {}).values }
+}
+
+/** The views of a face that is searched for. */
+export const viewsOf = (face: RealFace): Int16Array =>
+  faceViewsNode.run({ signature: signatureOf(face) }, {}).values
+
+const signatureOf = ({ values, ny, nx }: RealFace): ArealSignature => ({
+  values: grid(values, SIDE, SIDE),
+  dx: 25e-6,
+  dy: 25e-6,
+  valid: 0,
+  ny,
+  nx,
 })
 
 /**

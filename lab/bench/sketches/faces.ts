@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
 import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
-import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
-import { faceViews } from '../../../src/numerics/sketches/face-rings.ts'
+import { FINE, faceViews } from '../../../src/numerics/sketches/face-rings.ts'
+import { faceLikeness } from '../../../src/numerics/sketches/face-sketch.ts'
 import { packSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { faceSignatures, scoresOf } from '../candidates/signatures.ts'
 import { timed, told } from '../service/measure.ts'
-import { faceCrowd, type RealFace, type Searched, searchedOf } from './face-crowd.ts'
+import { faceCrowd, type RealFace, type Searched, searchedOf, viewsOf } from './face-crowd.ts'
 
 const SETS = { Weller: 'cartridges-weller', Fadul: 'cartridges', Baldwin: 'cartridges-baldwin' }
 const TIMED = 50_000 // pairs of sketches, for the time of one
@@ -55,20 +55,20 @@ export async function faceRecall(
   const block = packSketches(all.map(({ sketch }) => sketch))
   const rings = all.map((one) => one.rings)
   const many = packSketches(Array.from({ length: TIMED / 2 }, (_, i) => faces[i % faces.length]!.sketch))
-  faceLikeness(faces[0]!.sketch, many) // compiles the loops
+  faceLikeness(viewsOf(faces[0]!), many) // compiles the loops
   const sketching = await timed(() => {
-    for (const { sketch } of faces.slice(0, 2)) faceLikeness(sketch, many)
+    for (const own of faces.slice(0, 2)) faceLikeness(viewsOf(own), many)
   })
-  const views = faceViews(faces[0]!.values, MAP_SIDE)
-  const registering = await timed(() => void faceAgreements(views, rings.slice(0, LAID)))
+  const views = faceViews(faces[0]!.values, MAP_SIDE, FINE)
+  const registering = await timed(() => void faceAgreements(FINE, views, rings.slice(0, LAID)))
   const a_pair = (cpu: number, pairs: number): string => `${((1000 * cpu) / pairs).toFixed(1)} µs`
   const rows = Object.keys(SETS).flatMap((set) => {
     const steps = [new Tally(shares), new Tally(shares)] as const
     for (const [i, own] of faces.entries()) {
       if (own.set !== set) continue
       const alike = [
-        faceLikeness(own.sketch, block).asRead,
-        faceAgreements(faceViews(own.values, MAP_SIDE), rings),
+        faceLikeness(viewsOf(own), block).asRead,
+        faceAgreements(FINE, faceViews(own.values, MAP_SIDE, FINE), rings).asRead,
       ]
       const foreign = [...all.keys()].filter((j) => faces[j]?.source !== own.source)
       const score = (j: number): number => exact.get(`${own.mark}\n${faces[j]!.mark}`) ?? Number.NaN

@@ -13,7 +13,7 @@ import { faceSeam } from '../../nodes/breech-faces/seam.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
 import { faceRegistrations, faceRingsNode } from '../../nodes/sketches/face-rings.ts'
-import { faceSketchNode } from '../../nodes/sketches/face-sketch.ts'
+import { faceSketchNode, faceViewsNode } from '../../nodes/sketches/face-sketch.ts'
 import type { MarkType } from '../mark-type.ts'
 import { FACE_COPIES } from '../near-copies.ts'
 import { ONE_SCAN } from '../population.ts'
@@ -85,6 +85,7 @@ export const breechFaces: MarkType = {
   },
   nodes: nodesOf(
     faceSketchNode,
+    faceViewsNode,
     faceRingsNode,
     faceRegistrations,
     faceMeasures,

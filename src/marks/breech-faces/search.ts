@@ -37,7 +37,7 @@ export async function breechFaceScoresWith(
 }
 
 /** The only face of a mark. Error: `bad-value`: it has several scans. */
-async function onlyFace(
+export async function onlyFace(
   session: Session,
   config: ScorerConfig,
   side: string,

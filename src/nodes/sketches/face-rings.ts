@@ -5,21 +5,26 @@ import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
 import { faceAgreements } from '../../numerics/sketches/face-agreements.ts'
-import { faceRings, faceViews } from '../../numerics/sketches/face-rings.ts'
+import { FINE, faceRings, faceViews } from '../../numerics/sketches/face-rings.ts'
+
+const UNIT = 32767 // root of the sum of squares of the integers
 
 /**
  * A breech face along rings about its middle, by which it is laid on another one before they are scored.
  * in      areal signature of the face
- * out     the waves around 32 rings, in 16-bit integers: see `faceRings`; none of a face without relief
+ * out     the waves around 36 rings, in 16-bit integers: see `faceRings`; none of a face without relief
  */
 export const faceRingsNode = defineNode({
   name: 'face-rings',
-  version: 1,
+  version: 2,
   title: 'Rings of the breech face',
   params: z.strictObject({}),
   inputs: { signature: arealSignatureKind },
   output: sketchKind,
-  run: ({ signature: { values, dx } }) => ({ values: faceRings(values.data, MAP_SIDE), dx: 2 * dx }),
+  run: ({ signature: { values, dx } }) => ({
+    values: Int16Array.from(faceRings(values.data, MAP_SIDE, FINE), (value) => Math.round(UNIT * value)),
+    dx: FINE.pitch * dx,
+  }),
 })
 
 const OPERATIONS = 200_000 // of a pair: all turns at 113 shifts
@@ -31,7 +36,7 @@ const OPERATIONS = 200_000 // of a pair: all turns at 113 shifts
  */
 export const faceRegistrations = defineNode({
   name: 'face-registrations',
-  version: 1,
+  version: 2,
   title: 'Lay the breech faces on one another',
   params: z.strictObject({}),
   inputs: { a: arealSignatureKind, b: listOf(sketchKind) },
@@ -41,8 +46,12 @@ export const faceRegistrations = defineNode({
     return { bytes: 2 * bytes + 16_777_216, operations: OPERATIONS * (b.length + 400) }
   },
   run({ a, b }) {
-    const views = faceViews(a.values.data, MAP_SIDE)
-    const others = b.map(({ values }) => values)
-    return { values: grid(faceAgreements(views, others), others.length) }
+    const views = faceViews(a.values.data, MAP_SIDE, FINE)
+    const { asRead } = faceAgreements(
+      FINE,
+      views,
+      b.map(({ values }) => values),
+    )
+    return { values: grid(asRead, asRead.length) }
   },
 })

@@ -2,19 +2,44 @@ import { z } from 'zod'
 import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode } from '../../kinds/node.ts'
+import { COARSE, faceViews } from '../../numerics/sketches/face-rings.ts'
 import { faceSketch } from '../../numerics/sketches/face-sketch.ts'
 
 /**
- * A breech face in few integers, by which it is found among many: its texture in rings of frequencies, wherever the face lies.
+ * A breech face in few integers, by which it is found among many: its heights along coarse rings.
  * in      areal signature of the face
- * out     24 rings of 64 angles of half a turn, ring by ring, as integers of 8 bits, two in each value; none of a face without relief
+ * out     the waves around 18 rings, as integers of 8 bits, two in each value: see `faceRings`; none of a face without relief
  */
 export const faceSketchNode = defineNode({
   name: 'face-sketch',
-  version: 2,
+  version: 3,
   title: 'Sketch of the breech face',
   params: z.strictObject({}),
   inputs: { signature: arealSignatureKind },
   output: sketchKind,
-  run: ({ signature: { values, dx } }) => ({ values: faceSketch(values.data, MAP_SIDE), dx }),
+  run: ({ signature: { values, dx } }) => ({
+    values: faceSketch(values.data, MAP_SIDE),
+    dx: COARSE.pitch * dx,
+  }),
+})
+
+const UNIT = 32767 // root of the sum of squares of the integers of a view
+
+/**
+ * A breech face that is searched for, along the rings of a sketch about each place that its middle may be at.
+ * in      areal signature of the face
+ * out     views on a grid of 100 µm, up to 300 µm from the middle of its map, in 16-bit integers: see `faceViews`; none of a face
+ *         without relief
+ */
+export const faceViewsNode = defineNode({
+  name: 'face-views',
+  version: 1,
+  title: 'Views of the breech face',
+  params: z.strictObject({}),
+  inputs: { signature: arealSignatureKind },
+  output: sketchKind,
+  run: ({ signature: { values, dx } }) => ({
+    values: Int16Array.from(faceViews(values.data, MAP_SIDE, COARSE), (value) => Math.round(UNIT * value)),
+    dx: COARSE.pitch * dx,
+  }),
 })

@@ -10,7 +10,7 @@ export const startsWithPairs = (n: number): boolean => (Math.clz32(n) & 1) === 0
 /** The loops of simd/sketches.ts in plain TypeScript: the same numbers, as every operation is rounded to single precision. */
 export function plainSketches(): SketchLoops {
   let buffer = new ArrayBuffer(0)
-  let [bytes, shorts] = [new Int8Array(0), new Int16Array(0)]
+  let shorts = new Int16Array(0)
   let [integers, singles] = [new Int32Array(0), new Float32Array(0)]
 
   /** Stores the sum and the difference of two numbers of the same place. */
@@ -34,7 +34,6 @@ export function plainSketches(): SketchLoops {
     memory(size) {
       if (buffer.byteLength < size) {
         buffer = new ArrayBuffer(Math.ceil(size / 8) * 8)
-        bytes = new Int8Array(buffer)
         shorts = new Int16Array(buffer)
         integers = new Int32Array(buffer)
         singles = new Float32Array(buffer)
@@ -178,36 +177,41 @@ export function plainSketches(): SketchLoops {
       singles.fill(0, data >>> 2, (data >>> 2) + n * COMPLEX)
       let [own, theirs] = [one >>> 2, others >>> 2]
       for (let k = 0; k < waves; k++) {
-        const sums = new Float32Array(COMPLEX)
+        const sums = (): Float32Array => new Float32Array(LANES)
+        const [rere, imim, imre, reim] = [sums(), sums(), sums(), sums()]
         for (let left = integers[(counts >>> 2) + k]!; left > 0; left--, own += 2, theirs += COMPLEX) {
           const [re0, im0] = [singles[own]!, singles[own + 1]!]
           for (let lane = 0; lane < LANES; lane++) {
             const [re1, im1] = [singles[theirs + lane]!, singles[theirs + LANES + lane]!]
-            sums[lane]! += single(single(re0 * re1) + single(im0 * im1))
-            sums[LANES + lane]! += single(single(im0 * re1) - single(re0 * im1))
+            rere[lane]! += single(re0 * re1)
+            imim[lane]! += single(im0 * im1)
+            imre[lane]! += single(im0 * re1)
+            reim[lane]! += single(re0 * im1)
           }
         }
-        singles.set(sums, (data + integers[(places >>> 2) + k]!) >>> 2)
-      }
-    },
-    highestReal(data, n, found) {
-      for (let lane = 0; lane < LANES; lane++) {
-        const at = (found >>> 2) + lane
-        for (let k = 0; k < n; k++)
-          singles[at] = Math.max(singles[at]!, singles[(data >>> 2) + k * COMPLEX + lane]!)
-      }
-    },
-    bestTurn(one, other, rings, angles) {
-      let best = 0
-      for (let turn = 0; turn < angles; turn++) {
-        let sum = 0
-        for (let r = 0; r < rings; r++) {
-          const [from, to] = [(one >>> 1) + 2 * r * angles + turn, other + r * angles]
-          for (let k = 0; k < angles; k++) sum += shorts[from + k]! * bytes[to + k]!
+        const place = (places >>> 2) + 2 * k
+        const [at, opposite] = [(data + integers[place]!) >>> 2, (data + integers[place + 1]!) >>> 2]
+        for (let lane = 0; lane < LANES; lane++) {
+          const [re, im] = [single(rere[lane]! + imim[lane]!), single(imre[lane]! - reim[lane]!)]
+          const [re1, im1] = [single(rere[lane]! - imim[lane]!), single(imre[lane]! + reim[lane]!)]
+          singles[at + lane] = re - im1
+          singles[at + LANES + lane] = im + re1
+          singles[opposite + lane] = re + im1
+          singles[opposite + LANES + lane] = re1 - im
         }
-        best = Math.max(best, sum)
       }
-      return best
+    },
+    highestTurn(data, n, found) {
+      for (let lane = 0; lane < LANES; lane++) {
+        let [asRead, otherWay] = [singles[(found >>> 2) + lane]!, singles[(found >>> 2) + LANES + lane]!]
+        for (let k = 0; k < n; k++) {
+          const at = (data >>> 2) + k * COMPLEX + lane
+          asRead = Math.max(asRead, singles[at]!)
+          otherWay = Math.max(otherWay, -singles[at]!, Math.abs(singles[at + LANES]!))
+        }
+        singles[(found >>> 2) + lane] = asRead
+        singles[(found >>> 2) + LANES + lane] = otherWay
+      }
     },
   }
 }
@@ -239,6 +243,5 @@ export interface SketchLoops extends Loops {
     data: number,
     n: number,
   ): void
-  highestReal(data: number, n: number, found: number): void
-  bestTurn(one: number, other: number, rings: number, angles: number): number
+  highestTurn(data: number, n: number, found: number): void
 }

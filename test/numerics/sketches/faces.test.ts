@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
-import { faceLikeness } from '../../../src/numerics/sketches/face-likeness.ts'
-import { faceRings, faceViews, RINGS_WITH } from '../../../src/numerics/sketches/face-rings.ts'
-import { faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
+import { COARSE, FINE, faceRings, faceViews, ringsWith } from '../../../src/numerics/sketches/face-rings.ts'
+import { faceLikeness, faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
 import {
   type Likenesses,
   noLikenesses,
@@ -11,7 +10,6 @@ import {
 } from '../../../src/numerics/sketches/packed-sketches.ts'
 
 const SIDE = 256
-const NORMS = 25 * 25 * 24 * 64
 
 /** A face of this radius in pixels: waves of its own within it, turned by quarters and shifted. */
 function face(seed: number, read: (y: number, x: number) => readonly [number, number] = (y, x) => [y, x]) {
@@ -30,97 +28,98 @@ function face(seed: number, read: (y: number, x: number) => readonly [number, nu
 }
 
 const sketch = (values: Float64Array): Int16Array => faceSketch(values, SIDE)
+const COARSE_VIEWS = Int16Array.from(faceViews(face(1), SIDE, COARSE), (value) => 32767 * value)
 const OTHERS = Array.from({ length: 8 }, (_, i) => sketch(face(i + 2)))
 
-/** The correlation of the sketch of face 1 with this one, beside the highest with other faces; read as they are, or not. */
+/** How alike face 1 is to this one, and to the most alike of the other faces; read as they are, or not. */
 function beside(one: Float64Array, way: keyof Likenesses): { own: number; other: number } {
-  const found = faceLikeness(sketch(face(1)), packSketches([...OTHERS, sketch(one)]))[way]
-  return { own: found[8]! / NORMS, other: Math.max(...found.subarray(0, 8)) / NORMS }
+  const found = faceLikeness(COARSE_VIEWS, packSketches([...OTHERS, sketch(one)]))[way]
+  return { own: found[8]! / 32767, other: Math.max(...found.subarray(0, 8)) / 32767 }
 }
 
-test('a face is known wherever it lies, however it is turned, mirrored and upside down', () => {
-  const a = 0.3
-  const ways = [
-    face(1, (y, x) => [y + 20, x - 11]),
-    face(1, (y, x) => [x, -y]),
-    face(1, (y, x) => [y * Math.cos(a) - x * Math.sin(a), y * Math.sin(a) + x * Math.cos(a)]),
-    face(1).map((v) => -v),
-  ]
-  for (const way of ways) {
-    const { own, other } = beside(way, 'asRead')
-    expect(own).toBeGreaterThan(0.7)
-    expect(own).toBeGreaterThan(1.5 * other)
+const A = 0.3
+const MOVED = [
+  face(1),
+  face(1, (y, x) => [y + 8, x - 6]),
+  face(1, (y, x) => [x, -y]),
+  face(1, (y, x) => [y * Math.cos(A) - x * Math.sin(A), y * Math.sin(A) + x * Math.cos(A)]),
+]
+const OTHER_WAYS = [
+  face(1, (y, x) => [y, -x]),
+  face(1).map((v) => -v),
+  face(1, (y, x) => [y, -x]).map((v) => -v),
+  face(1, (y, x) => [x, y + 8]),
+]
+
+test('a sketch is known however the face is turned, and shifted by up to 300 µm', () => {
+  for (const one of MOVED) {
+    const { own, other } = beside(one, 'asRead')
+    expect(own).toBeGreaterThan(0.6)
+    expect(own).toBeGreaterThan(2 * other)
+    expect(beside(one, 'otherWay').own).toBeLessThan(0.4)
   }
-  const mirrored = face(1, (y, x) => [y, -x])
-  const { own, other } = beside(mirrored, 'otherWay')
-  expect(own).toBeGreaterThan(0.7)
-  expect(own).toBeGreaterThan(1.5 * other)
-  expect(beside(mirrored, 'asRead').own).toBeLessThan(0.7)
+  for (const one of OTHER_WAYS) {
+    const { own, other } = beside(one, 'otherWay')
+    expect(own).toBeGreaterThan(0.6)
+    expect(own).toBeGreaterThan(2 * other)
+    expect(beside(one, 'asRead').own).toBeLessThan(0.4)
+  }
 })
 
 test('a face without relief has no sketch, and is like nothing', () => {
   const none = sketch(new Float64Array(SIDE * SIDE))
   expect(none).toHaveLength(0)
-  expect(faceLikeness(sketch(face(1)), packSketches([none]))).toEqual(noLikenesses(1))
+  expect(faceLikeness(COARSE_VIEWS, packSketches([none]))).toEqual(noLikenesses(1))
   expect(faceLikeness(none, packSketches(OTHERS))).toEqual(noLikenesses(8))
 })
 
-const RINGS = Array.from({ length: 8 }, (_, i) => faceRings(face(i + 2), SIDE))
+const integers = (values: Float64Array): Int16Array =>
+  Int16Array.from(faceRings(values, SIDE, FINE), (value) => Math.round(32767 * value))
+const RINGS = Array.from({ length: 8 }, (_, i) => integers(face(i + 2)))
+const VIEWS = faceViews(face(1), SIDE, FINE)
 
-/** How well face 1 agrees with this one, and with the best of the other faces. */
-function laid(one: Float64Array): { own: number; other: number } {
-  const found = faceAgreements(faceViews(face(1), SIDE), [...RINGS, faceRings(one, SIDE)])
-  return { own: found[8]!, other: Math.max(...found.subarray(0, 8)) }
-}
-
-test('a face is laid on itself however it is turned, and shifted by up to 300 µm', () => {
-  const a = 0.3
-  const ways = [
-    face(1, (y, x) => [y + 8, x - 6]),
-    face(1, (y, x) => [x, -y]),
-    face(1, (y, x) => [y * Math.cos(a) - x * Math.sin(a), y * Math.sin(a) + x * Math.cos(a)]),
-  ]
-  for (const way of ways) {
-    const { own, other } = laid(way)
-    expect(own).toBeGreaterThan(0.7)
-    expect(own).toBeGreaterThan(3 * other)
+test('a face is laid on itself however it is turned, mirrored or upside down, and shifted by up to 300 µm', () => {
+  for (const [way, marks] of [
+    ['asRead', MOVED],
+    ['otherWay', OTHER_WAYS],
+  ] as const) {
+    for (const one of marks) {
+      const found = faceAgreements(FINE, VIEWS, [...RINGS, integers(one)])
+      expect(found[way][8]).toBeGreaterThan(0.7)
+      expect(found[way][8]).toBeGreaterThan(3 * Math.max(...found[way].subarray(0, 8)))
+      expect(found[way === 'asRead' ? 'otherWay' : 'asRead'][8]).toBeLessThan(0.4)
+    }
   }
-  expect(laid(face(1)).own).toBeCloseTo(1, 3)
-})
-
-test('heights count, not their texture: a mirror image, or heights upside down, do not agree', () => {
-  for (const way of [face(1, (y, x) => [y, -x]), face(1).map((v) => -v)]) {
-    expect(laid(way).own).toBeLessThan(0.4)
-  }
+  expect(faceAgreements(FINE, VIEWS, [integers(face(1))]).asRead[0]).toBeCloseTo(1, 3)
 })
 
 test('what stands beside a face does not change its agreement, and one without relief agrees with none', () => {
-  const views = faceViews(face(1), SIDE)
-  const none = faceRings(new Float64Array(SIDE * SIDE), SIDE)
+  const none = integers(new Float64Array(SIDE * SIDE))
   expect(none).toHaveLength(0)
-  const alone = [...RINGS, none].map((one) => faceAgreements(views, [one])[0])
-  expect([...faceAgreements(views, [...RINGS, none])]).toEqual(alone)
+  const alone = [...RINGS, none].map((one) => faceAgreements(FINE, VIEWS, [one]).asRead[0])
+  expect([...faceAgreements(FINE, VIEWS, [...RINGS, none]).asRead]).toEqual(alone)
   expect(alone.at(-1)).toBe(0)
-  expect(faceViews(new Float64Array(SIDE * SIDE), SIDE)).toHaveLength(0)
-  expect([...faceAgreements([], RINGS)]).toEqual(new Array(8).fill(0))
+  expect(faceViews(new Float64Array(SIDE * SIDE), SIDE, FINE)).toHaveLength(0)
+  expect(faceAgreements(FINE, [], RINGS)).toEqual(noLikenesses(8))
 })
 
 test('the agreement is the correlation of the waves at the best turn', () => {
-  const [one, other] = [faceViews(face(1), SIDE).slice(0, 1), RINGS[0]!]
-  const turns = Array.from({ length: 256 }, (_, t) => {
-    let sum = 0
-    let at = 0
-    for (const [k, rings] of RINGS_WITH.entries()) {
-      const [cos, sin] = [
-        Math.cos((2 * Math.PI * (k + 1) * t) / 256),
-        Math.sin((2 * Math.PI * (k + 1) * t) / 256),
-      ]
-      for (let left = rings; left > 0; left--, at += 2) {
-        const [re0, im0, re1, im1] = [one[0]![at]!, one[0]![at + 1]!, other[at]!, other[at + 1]!]
-        sum += cos * (re0 * re1 + im0 * im1) - sin * (im0 * re1 - re0 * im1)
+  for (const scale of [FINE, COARSE]) {
+    const { angles } = scale
+    const [one, other] = [1, 2].map((seed) => faceRings(face(seed), SIDE, scale))
+    const turns = Array.from({ length: angles }, (_, t) => {
+      let sum = 0
+      let at = 0
+      for (const [k, rings] of ringsWith(scale).entries()) {
+        const angle = (2 * Math.PI * (k + 1) * t) / angles
+        for (let left = rings; left > 0; left--, at += 2) {
+          const [re0, im0, re1, im1] = [one![at]!, one![at + 1]!, other![at]!, other![at + 1]!]
+          sum += Math.cos(angle) * (re0 * re1 + im0 * im1) - Math.sin(angle) * (im0 * re1 - re0 * im1)
+        }
       }
-    }
-    return sum / 32767
-  })
-  expect(faceAgreements(one, [other])[0]).toBeCloseTo(Math.max(...turns), 5)
+      return sum
+    })
+    const theirs = Int16Array.from(other!, (value) => Math.round(32767 * value))
+    expect(faceAgreements(scale, one!, [theirs]).asRead[0]).toBeCloseTo(Math.max(...turns), 4)
+  }
 })

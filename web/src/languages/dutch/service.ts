@@ -90,6 +90,7 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Look for exchanged lands': 'Naar verwisselde velden zoeken',
   'Check for one land in two places': 'Op één veld op twee plaatsen controleren',
   'Sketch of the breech face': 'Schets van de stootbodem',
+  'Views of the breech face': 'Aanzichten van de stootbodem',
   'Rings of the breech face': 'Ringen van de stootbodem',
   'Lay the breech faces on one another': 'Stootbodems op elkaar leggen',
   'Measures of the face': 'Meetwaarden van de stootbodem',

@@ -90,6 +90,7 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Look for exchanged lands': 'Chercher des champs échangés',
   'Check for one land in two places': 'Chercher un champ à deux places',
   'Sketch of the breech face': 'Esquisse de la cuvette de tir',
+  'Views of the breech face': 'Vues de la cuvette de tir',
   'Rings of the breech face': 'Anneaux de la cuvette de tir',
   'Lay the breech faces on one another': 'Superposer les cuvettes de tir',
   'Measures of the face': 'Mesures de la cuvette de tir',

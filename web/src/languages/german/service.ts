@@ -88,6 +88,7 @@ export const SERVICE = {
   'Look for exchanged lands': 'Nach vertauschten Feldern suchen',
   'Check for one land in two places': 'Auf ein Feld an zwei Plätzen prüfen',
   'Sketch of the breech face': 'Skizze des Stoßbodens',
+  'Views of the breech face': 'Ansichten des Stoßbodens',
   'Rings of the breech face': 'Ringe des Stoßbodens',
   'Lay the breech faces on one another': 'Stoßböden aufeinanderlegen',
   'Measures of the face': 'Messgrößen des Stoßbodens',

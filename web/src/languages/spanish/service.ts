@@ -90,6 +90,7 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Look for exchanged lands': 'Buscar campos intercambiados',
   'Check for one land in two places': 'Comprobar un campo en dos lugares',
   'Sketch of the breech face': 'Esquema del plano de cierre',
+  'Views of the breech face': 'Vistas del plano de cierre',
   'Rings of the breech face': 'Anillos del plano de cierre',
   'Lay the breech faces on one another': 'Superponer los planos de cierre',
   'Measures of the face': 'Medidas del plano de cierre',
