@@ -333,7 +333,7 @@ export interface Copies {
 export interface Sketching {
   /** What two sketches are compared by. */
   readonly likeness: 'striae' | 'faces'
-  /** Marks of a collection that all get a score; one that has more is searched in steps. */
+  /** Marks of a collection that all get a score; of one that has more, sketches choose them. */
   readonly whole: number
   /** Marks that go on from the sketches of a larger one: those that are most alike, this share of all, but at least so many. */
   readonly candidates: { readonly least: number; readonly share: number }

@@ -71,7 +71,7 @@ export interface Ranking {
   /** Marks that were to get a score. */
   readonly candidates: number
   readonly steps: readonly SearchStep[]
-  /** The marks of a large collection that are most alike with one of the two marks read another way. */
+  /** The marks of a collection that are most alike with one of the two marks read another way. */
   readonly otherWays: readonly ListedMark[]
   /** Why the mark itself cannot be compared with any. */
   readonly refused?: string
@@ -86,7 +86,12 @@ export async function checkRanking(service: Service, asked: SearchRequest, among
 export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
   const { marks } = among.size
   const pairing = pairings(service, asked)
-  const { candidates, otherWays, steps, ...none } = await candidatesOf(service, asked, among, pairing)
+  const { candidates, otherWays, steps, isLarge, ...none } = await candidatesOf(
+    service,
+    asked,
+    among,
+    pairing,
+  )
   const refusedAs = (refused: string): Ranking => ({
     scored: [],
     leftOut: [],
@@ -102,13 +107,13 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
   return service.graph.within(async (session) => {
     // the memory for the largest pair is taken for all of them
     const request = await loadComparison(service, session, first)
-    const refused = await refusalOf(session, request)
+    const refused = steps.length > 0 ? undefined : await refusalOf(session, request) // sketches have asked it
     if (refused !== undefined) return refusedAs(refused)
     try {
       const found = await scoredOf(service, session, request, {
         candidates,
         pairing,
-        isLarge: steps.length > 0,
+        isLarge,
       })
       return { ...found, marks, otherWays, steps: [...steps, ...found.steps] }
     } catch (error) {
@@ -125,12 +130,14 @@ interface Candidates {
   readonly candidates: readonly ListedMark[]
   readonly otherWays: readonly ListedMark[]
   readonly steps: readonly SearchStep[]
+  /** Whether sketches have chosen the candidates. */
+  readonly isLarge: boolean
   readonly refused?: string
 }
 
 /**
  * The marks that get a score: of a large collection those with the sketches that are most alike, of others all. Of a large one, only
- * those are read.
+ * those are read. Sketches also say which marks of a collection are most alike in another way.
  */
 async function candidatesOf(
   service: Service,
@@ -140,8 +147,14 @@ async function candidatesOf(
 ): Promise<Candidates> {
   const { size, what, id } = among
   const { sketching } = service.marks.of(asked.domain)
-  if (!sketching || what !== 'collection' || size.marks <= (asked.candidates ?? sketching.whole))
-    return { candidates: listed(service, asked, await among.scans()), otherWays: [], steps: [] }
+  if (!sketching || what !== 'collection')
+    return {
+      candidates: listed(service, asked, await among.scans()),
+      otherWays: [],
+      steps: [],
+      isLarge: false,
+    }
+  const isLarge = size.marks > (asked.candidates ?? sketching.whole)
   const most = asked.candidates ?? candidatesAmong(sketching, size.marks)
   const first = await pairing(await firstMark(service, asked, among))
   const began = performance.now()
@@ -163,7 +176,7 @@ async function candidatesOf(
         mirrored: way === 'otherWay',
       })
       return {
-        asRead: await mostAlike(service, id, alikeIn('asRead'), most),
+        asRead: isLarge ? await mostAlike(service, id, alikeIn('asRead'), most) : [],
         otherWay: await mostAlike(service, id, alikeIn('otherWay'), OTHER_WAYS),
       }
     } catch (error) {
@@ -171,15 +184,19 @@ async function candidatesOf(
       throw error
     }
   })
-  if (typeof names === 'string') return { candidates: [], otherWays: [], steps: [], refused: names }
-  const rows = await service.store.collections.ofMarks(id, [...new Set([...names.asRead, ...names.otherWay])])
-  const named = new Map(listed(service, asked, rows).map((one) => [one.mark, one]))
-  const [candidates, otherWays] = [names.asRead, names.otherWay].map((some) =>
+  if (typeof names === 'string') return { candidates: [], otherWays: [], steps: [], isLarge, refused: names }
+  const rows = isLarge
+    ? await service.store.collections.ofMarks(id, [...new Set([...names.asRead, ...names.otherWay])])
+    : await among.scans()
+  const marks = listed(service, asked, rows)
+  const named = new Map(marks.map((one) => [one.mark, one]))
+  const [asRead, otherWays] = [names.asRead, names.otherWay].map((some) =>
     some.flatMap((name) => named.get(name) ?? []),
   ) as [ListedMark[], ListedMark[]]
+  const candidates = isLarge ? asRead : marks
   const counts = { in: size.marks, out: candidates.length, seconds: secondsSince(began) }
   const known = keptAt(sketching.kept, candidates.length / size.marks)
-  return { candidates, otherWays, steps: [{ step: 'sketches', ...counts, ...known }] }
+  return { candidates, otherWays, steps: [{ step: 'sketches', ...counts, ...known }], isLarge }
 }
 
 /** So many marks of a collection get a score, where nothing else is asked. */

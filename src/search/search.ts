@@ -85,7 +85,7 @@ export const searchAnswerSchema = z
     steps: z
       .array(searchStep)
       .describe(
-        'The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a large collection.',
+        'The steps of the search in their order. `sketches` and `other_ways` are there for a collection, `registrations` for a large one.',
       ),
     expected_by_chance: z
       .array(z.object({ log10_lr: z.number(), hits: z.number() }))
@@ -107,7 +107,7 @@ export const searchAnswerSchema = z
         z.object({ mark: z.string(), source: z.string(), reason: z.string(), report_handle: handleText }),
       )
       .describe(
-        'Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a large collection, the five marks are looked at whose sketches are most alike so; of others, none.',
+        'Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection, the five marks are looked at whose sketches are most alike so; of a study, none.',
       ),
     left_out: z
       .array(z.object({ mark: z.string(), reason: z.string() }))

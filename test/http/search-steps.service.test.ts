@@ -54,7 +54,12 @@ test('a large collection is searched by sketches first, and what was sketched is
   ])
   const whole = answer(await search(...asked.slice(0, 2), asked[3]!))
   expect(whole.searched).toMatchObject({ marks: 8, scored: 8 })
-  expect(whole.steps.map(({ step }: { step: string }) => step)).toEqual(['scores', 'comparisons'])
+  expect(whole.steps).toMatchObject([
+    { step: 'sketches', in: 8, out: 8, kept_known: 1 },
+    { step: 'scores', in: 8, out: 8, kept_known: 1 },
+    { step: 'comparisons', in: 8, kept_known: 1 },
+    { step: 'other_ways', in: 5, kept_known: null },
+  ])
   for (const rank of [0, 1]) expect(found.hits[rank]).toEqual(whole.hits[rank])
   expect(whole.hits.slice(0, 2).map(({ source }: { source: string }) => source)).toEqual([
     marks[4]!.source,

@@ -74,16 +74,27 @@ test('the marks that agree best get a score, the same as in a search of all', as
   expect(found.hits).toEqual(whole.hits.slice(0, 2))
 })
 
-test('a mark that agrees only as a mirror image is named, and is no hit', async () => {
-  const found = await searched(['candidates', '4'], ['mark_mirrored', 'true'])
-  const named = found.other_ways as { mark: string; source: string; reason: string; report_handle: string }[]
-  expect(named.map(({ source }) => source)).toEqual(['edge0', 'edge0'])
-  expect(named[0]!.reason).toContain('mirror')
-  const report = await one.app.inject({ url: `/v1/reports/${named[0]!.report_handle}` })
-  expect(answer(report)).toMatchObject({ refused: true })
-  expect(found.steps.at(-1)).toMatchObject({ step: 'other_ways', in: 5, out: 2 })
-  expect(found.hits.map(({ source }: { source: string }) => source)).not.toContain('edge0')
-})
+test.each([
+  ['large', [['candidates', '4']]],
+  ['small', []],
+] as [string, Part[]][])(
+  'a mark of a %s collection that agrees only as a mirror image is named, and is no hit',
+  async (_, asked) => {
+    const found = await searched(['mark_mirrored', 'true'], ...asked)
+    const named = found.other_ways as {
+      mark: string
+      source: string
+      reason: string
+      report_handle: string
+    }[]
+    expect(named.map(({ source }) => source)).toEqual(['edge0', 'edge0'])
+    expect(named[0]!.reason).toContain('mirror')
+    const report = await one.app.inject({ url: `/v1/reports/${named[0]!.report_handle}` })
+    expect(answer(report)).toMatchObject({ refused: true })
+    expect(found.steps.at(-1)).toMatchObject({ step: 'other_ways', in: 5, out: 2 })
+    expect(found.hits.map(({ source }: { source: string }) => source)).not.toContain('edge0')
+  },
+)
 
 test('what a mark agrees by chance is computed of the marks that are compared alone', async () => {
   const runs = (): number => one.service.graph.counts().get('toolmark-chance')?.computed ?? 0

@@ -3622,7 +3622,7 @@ export interface components {
                 /** @description Marks that have a score. */
                 scored: number;
             };
-            /** @description The steps of the search in their order. `sketches`, `registrations` and `other_ways` are there for a large collection. */
+            /** @description The steps of the search in their order. `sketches` and `other_ways` are there for a collection, `registrations` for a large one. */
             steps: {
                 /**
                  * @description `sketches`: few integers of every mark; `registrations` (toolmarks and breech faces): how well the marks agree where they lie best, without what they agree by chance; `scores`: the score of a comparison; `comparisons`: with likelihood ratio and report; `other_ways`: comparisons with the marks that may be mirror images or casts.
@@ -3726,7 +3726,7 @@ export interface components {
                     surfaces: string[];
                 }[];
             }[];
-            /** @description Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a large collection, the five marks are looked at whose sketches are most alike so; of others, none. */
+            /** @description Marks that agree with this one only when one of the two is read another way: one scan is a mirror image, shows a cast, or has its heights upside down. They have no likelihood ratio: say how the scan is to be read, and search again. Of a collection, the five marks are looked at whose sketches are most alike so; of a study, none. */
             other_ways: {
                 mark: string;
                 source: string;
