@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import type { App } from '../../src/http/context.ts'
 import { recordOf, referenceKind } from '../../src/kinds/reference.ts'
 import type { Finding } from '../../src/store/sqlite/doctor/finding.ts'
 import { findingsIn } from '../../src/verify/doctor/look.ts'
 import { repairing } from '../../src/verify/doctor/repair.ts'
 import { answer } from '../helpers/answers.ts'
+import { filesOf, smallDocuments } from '../helpers/bundles.ts'
+import { makeCollection } from '../helpers/collections.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { comparison } from '../helpers/form.ts'
+import { comparison, form } from '../helpers/form.ts'
 import { striatedReferences } from '../helpers/references.ts'
 import { bullet } from '../helpers/scans.ts'
 import { testService } from '../helpers/service.ts'
@@ -113,6 +116,42 @@ test('nothing is found in a healthy folder, also while a service has it open', a
   await service.close()
   expect(await repaired()).toEqual([])
   expect(await everything()).toEqual(before)
+})
+
+test.each([
+  ['a lost row', 'delete from collection_blocks where position = 0'],
+  ['a row of fewer scans', 'update collection_blocks set scans = scans - 1 where position = 0'],
+  ['a row of something else', 'update collection_blocks set block = (select surface from collection_scans)'],
+])('sketches of a collection, %s: forgotten, and found again by the next search', async (_, damage) => {
+  const session = async <T>(work: (app: App) => Promise<T>): Promise<T> => {
+    const one = await testService({}, folder, { documents: smallDocuments() })
+    const found = await work(one.app)
+    await one.app.close()
+    await one.service.close()
+    return found
+  }
+  const [first, second, questioned] = [
+    filesOf('toolmark', 2)[0]!,
+    filesOf('toolmark', 3)[0]!,
+    filesOf('toolmark', 4)[0]!,
+  ]
+  const sent = form(['domain', 'toolmark'], ['against', 'tools'], ['mark', questioned, 'q.x3p'])
+  const search = async (app: App) =>
+    answer(await app.inject({ method: 'POST', url: '/v1/search', ...sent })).hits
+  const hits = await session(async (app) => {
+    await makeCollection(app, { name: 'tools', domain: 'toolmark' }, ['a,a,,a.x3p'], [['a.x3p', first]])
+    await search(app)
+    const more = form(['manifest', 'study,source,mark,land,scan\ns,b,b,,b.x3p\n'], ['scans', second, 'b.x3p'])
+    answer(await app.inject({ method: 'POST', url: '/v1/collections/tools/scans', ...more }))
+    return search(app) // makes a second block
+  })
+  expect(await found()).toEqual([])
+  changed(damage)
+  expect(await found()).toEqual([{ kind: 'changed index', name: expect.any(String), fate: 'correct' }])
+  expect(await repaired()).toEqual([])
+  expect(await found()).toEqual([])
+  expect(await session(search)).toEqual(hits)
+  expect(await found()).toEqual([])
 })
 
 test('evicted data are no finding', async () => {

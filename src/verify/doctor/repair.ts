@@ -87,6 +87,12 @@ export function repairing(service: Service): Repair {
     return true
   }
 
+  /** Forgets which sketches a collection has: the next search finds them again, or makes them. */
+  async function index(collection: string): Promise<boolean> {
+    await write('delete from collection_blocks where collection = ?', collection)
+    return true
+  }
+
   async function reference(id: string): Promise<boolean> {
     const handle = db.prepare('select handle from own_references where id = ?').pluck().get(id) as Handle
     const document = await service.graph.within((session) =>
@@ -144,6 +150,7 @@ export function repairing(service: Service): Repair {
     if (kind === 'changed scan') return scan(name)
     if (kind === 'changed report') return listed(name as Handle)
     if (kind === 'changed reference') return reference(name)
+    if (kind === 'changed index') return index(name)
     if (kind === 'changed recipe' || kind === 'missing recipe') return recipe(name as Handle)
     if (kind === 'changed artifact' || kind === 'missing artifact')
       return (await made(name as Handle)) !== undefined

@@ -18,6 +18,8 @@ export const FINDINGS = {
   'missing recipe': 'A report names a recipe that is not there.',
   'changed report': 'The list of reports says another outcome, ratio or recipe than the report itself.',
   'changed reference': 'An own reference is not what its document says.',
+  'changed index':
+    'The list of the sketches of a collection was changed: they do not follow one another. The next search makes them.',
   'broken record':
     'The record of acts does not follow from here on: this row was changed, removed or put in. Compare it with a backup.',
   'file of nothing': 'A file that no row names: a process that was killed has left it.',
@@ -38,7 +40,7 @@ export type Fate = 'make again' | 'correct' | 'remove' | 'nothing' | 'note'
 
 export interface Finding {
   readonly kind: FindingKind
-  /** The handle, the hash, or the path of what is wrong. */
+  /** The handle, the hash, the path, or the collection of what is wrong. */
   readonly name: string
   readonly fate: Fate
 }

@@ -74,6 +74,8 @@ export function* otherFindings(looked: Inspection, available: Availability): Gen
       available,
       page.flatMap(({ populations }) => (populations ? JSON.parse(populations) : [])),
     )
+  for (const name of db.prepare(BROKEN_INDEXES).pluck().all() as string[])
+    yield { kind: 'changed index', name, fate: 'correct' }
   const { broken } = chainIn(db)
   if (broken !== undefined) yield { kind: 'broken record', name: `row ${broken} of events`, fate: 'nothing' }
   const isThere = db.prepare('select 1 from blobs where sha256 = ?')
@@ -83,10 +85,20 @@ export function* otherFindings(looked: Inspection, available: Availability): Gen
   }
 }
 
+/** Collections whose blocks of sketches leave out scans, have some twice, or are of another number than the row says. */
+const BROKEN_INDEXES = `
+  select distinct collection from (
+    select collection, scans, block,
+      position <> coalesce(lag(position + scans) over (partition by collection, version order by position), 0) as gap
+    from collection_blocks
+  ) left join artifacts on handle = block
+  where gap or (kind is not null and json_extract(meta, '$.sketches') is not scans)`
+
 /** Columns with the handle of an artifact, beside those that are looked at for themselves. */
 const NAMING = [
   ['study_scans', 'surface'],
   ['collection_scans', 'surface'],
+  ['collection_blocks', 'block'],
   ['jobs', 'report'],
   ['reports', 'handle'],
   ['own_references', 'handle'],
