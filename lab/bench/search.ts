@@ -1,10 +1,10 @@
 /**
  * Whole searches among simulated toolmarks or breech faces: one mark against a collection, by sketches and among all.
- *   npm run bench -- search [marks [folder [million|faces]]]
+ *   npm run bench -- search [marks [folder [faces] [million]]]
  * Toolmarks are profiles of 4.7 mm at 3 µm, two of each edge; faces have 3.2 mm at 3.125 µm, two of each slide. Each query is another mark
  * of an edge or slide, so that two true matches stand in the collection. A given folder is kept, and used again. With `million`, the first
- * two blocks of the collection are there 122 times over, under other names: that shows what rows cost, and not what a million different
- * sketches do (`npm run bench -- sketches`).
+ * two blocks of the collection are there over and over, under other names, until they are a million: that shows what rows cost, and not what
+ * a million different sketches do (`npm run bench -- sketches`).
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,14 +24,14 @@ import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { uploadOf } from '../../test/helpers/bundles.ts'
 import { mib, told } from './service/measure.ts'
 
-const [size = '10000', given, kind] = process.argv.slice(2)
-const [million, isFaces] = [kind === 'million', kind === 'faces']
+const [size = '10000', given, ...kinds] = process.argv.slice(2)
+const [million, isFaces] = [kinds.includes('million'), kinds.includes('faces')]
 const domain = isFaces ? 'impressed' : 'toolmark'
 const marks = Number(size)
 const QUERIES = 5
 const NAME = 'bench'
 const BLOCK = 4096 // scans of a block of an index
-const TIMES = 122
+const MILLION = 1_000_000
 const AS_TAKEN = { edges: [], replica: false, mirrored: false }
 
 /** A mark of an edge or a slide, as a file of this folder. */
@@ -72,14 +72,14 @@ async function collect(service: Service, folder: string): Promise<void> {
 async function repeat(service: Service): Promise<string> {
   const { collections } = service.store
   const own = (await collections.named('', NAME))!
-  const about = { name: 'million', domain: 'toolmark', principal: '', created: '2026-01-01T00:00:00.000Z' }
+  const about = { name: 'million', domain, principal: '', created: '2026-01-01T00:00:00.000Z' }
   const { collection, fresh } = await createCollection(service, about)
   if (!fresh) return about.name
   const { sketching } = service.marks.of(own.domain)
   const version = sketchVersion(sketching!, service.marks.configs.deployed(own.domain))
   const blocks = (await collections.blocks(own.id, version)).slice(0, 2)
   let position = 0
-  for (let i = 0; i < TIMES; i++) {
+  for (let i = 0; position < MILLION; i++) {
     for (const block of blocks) {
       const rows = await collections.scans(own.id, block.position, block.scans)
       const renamed = rows.map((row) => ({ ...row, mark: `${row.mark}.${i}`, source: `${row.source}.${i}` }))
@@ -150,8 +150,8 @@ try {
   const scans = join(folder, 'scans')
   await collect(service, scans)
   const name = million ? await repeat(service) : NAME
-  const searches = million ? AMONG_A_MILLION : isFaces ? AMONG_FACES : AMONG_ALL
-  const last = million ? 2 * BLOCK : marks
+  const searches = isFaces ? AMONG_FACES : million ? AMONG_A_MILLION : AMONG_ALL
+  const last = Math.min(marks, million ? 2 * BLOCK : marks)
   const edges = Array.from({ length: QUERIES }, (_, i) => 1 + Math.floor(((i + 0.5) * last) / 2 / QUERIES))
   const rows: string[][] = []
   for (const [what, seed, candidates] of searches) {
