@@ -149,6 +149,7 @@ const service = await openService({ ...settings({}), dataFolder: join(folder, 'd
 try {
   const scans = join(folder, 'scans')
   await collect(service, scans)
+  if (million) await searched(service, scans, { edge: 1, seed: 9, candidates: 1 }) // makes the sketches
   const name = million ? await repeat(service) : NAME
   const searches = isFaces ? AMONG_FACES : million ? AMONG_A_MILLION : AMONG_ALL
   const last = Math.min(marks, million ? 2 * BLOCK : marks)
