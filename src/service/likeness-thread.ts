@@ -5,7 +5,10 @@ import { striaeLikeness } from '../numerics/sketches/striae-likeness.ts'
 
 const LIKENESS = { striae: striaeLikeness, faces: faceLikeness }
 
-/** The sketch or the views of a mark, and blocks of sketches that it is compared with: in shared memory, so that they are not copied into the thread. */
+/**
+ * The sketch or the views of a mark, and blocks of sketches that it is compared with: in shared memory, so that they are not copied into
+ * the thread.
+ */
 export interface LikenessWork {
   readonly likeness: Sketching['likeness']
   readonly sketch: Int16Array

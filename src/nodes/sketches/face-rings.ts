@@ -5,9 +5,7 @@ import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
 import { faceAgreements } from '../../numerics/sketches/face-agreements.ts'
-import { FINE, faceRings, faceViews } from '../../numerics/sketches/face-rings.ts'
-
-const UNIT = 32767 // root of the sum of squares of the integers
+import { FINE, faceRings, faceViews, waveIntegers } from '../../numerics/sketches/face-rings.ts'
 
 /**
  * A breech face along rings about its middle, by which it is laid on another one before they are scored.
@@ -22,7 +20,7 @@ export const faceRingsNode = defineNode({
   inputs: { signature: arealSignatureKind },
   output: sketchKind,
   run: ({ signature: { values, dx } }) => ({
-    values: Int16Array.from(faceRings(values.data, MAP_SIDE, FINE), (value) => Math.round(UNIT * value)),
+    values: waveIntegers(faceRings(values.data, MAP_SIDE, FINE)),
     dx: FINE.pitch * dx,
   }),
 })

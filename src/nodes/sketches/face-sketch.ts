@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arealSignatureKind, MAP_SIDE } from '../../kinds/marks/signature.ts'
 import { sketchKind } from '../../kinds/marks/sketch.ts'
 import { defineNode } from '../../kinds/node.ts'
-import { COARSE, faceViews } from '../../numerics/sketches/face-rings.ts'
+import { COARSE, faceViews, waveIntegers } from '../../numerics/sketches/face-rings.ts'
 import { faceSketch } from '../../numerics/sketches/face-sketch.ts'
 
 /**
@@ -23,8 +23,6 @@ export const faceSketchNode = defineNode({
   }),
 })
 
-const UNIT = 32767 // root of the sum of squares of the integers of a view
-
 /**
  * A breech face that is searched for, along the rings of a sketch about each place that its middle may be at.
  * in      areal signature of the face
@@ -39,7 +37,7 @@ export const faceViewsNode = defineNode({
   inputs: { signature: arealSignatureKind },
   output: sketchKind,
   run: ({ signature: { values, dx } }) => ({
-    values: Int16Array.from(faceViews(values.data, MAP_SIDE, COARSE), (value) => Math.round(UNIT * value)),
+    values: waveIntegers(faceViews(values.data, MAP_SIDE, COARSE)),
     dx: COARSE.pitch * dx,
   }),
 })

@@ -69,6 +69,10 @@ export function faceViews(values: Float64Array, side: number, scale: RingScale):
   return all
 }
 
+/** Waves in 16-bit integers: the root of the sum of squares of a face or a view is 32767, but for rounding. */
+export const waveIntegers = (waves: Float64Array): Int16Array =>
+  Int16Array.from(waves, (wave) => Math.round(32767 * wave))
+
 function smoothed(values: Float64Array, side: number, { pitch }: RingScale): Float64Array {
   const sizes = values.filter((value) => value !== 0).map(Math.abs)
   const limit = CLIP * DEVIATIONS * medianInPlace(sizes)

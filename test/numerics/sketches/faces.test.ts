@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
-import { COARSE, FINE, faceRings, faceViews, ringsWith } from '../../../src/numerics/sketches/face-rings.ts'
+import {
+  COARSE,
+  FINE,
+  faceRings,
+  faceViews,
+  ringsWith,
+  waveIntegers,
+} from '../../../src/numerics/sketches/face-rings.ts'
 import { faceLikeness, faceSketch } from '../../../src/numerics/sketches/face-sketch.ts'
 import {
   type Likenesses,
@@ -28,7 +35,7 @@ function face(seed: number, read: (y: number, x: number) => readonly [number, nu
 }
 
 const sketch = (values: Float64Array): Int16Array => faceSketch(values, SIDE)
-const COARSE_VIEWS = Int16Array.from(faceViews(face(1), SIDE, COARSE), (value) => 32767 * value)
+const COARSE_VIEWS = waveIntegers(faceViews(face(1), SIDE, COARSE))
 const OTHERS = Array.from({ length: 8 }, (_, i) => sketch(face(i + 2)))
 
 /** How alike face 1 is to this one, and to the most alike of the other faces; read as they are, or not. */
@@ -73,8 +80,7 @@ test('a face without relief has no sketch, and is like nothing', () => {
   expect(faceLikeness(none, packSketches(OTHERS))).toEqual(noLikenesses(8))
 })
 
-const integers = (values: Float64Array): Int16Array =>
-  Int16Array.from(faceRings(values, SIDE, FINE), (value) => Math.round(32767 * value))
+const integers = (values: Float64Array): Int16Array => waveIntegers(faceRings(values, SIDE, FINE))
 const RINGS = Array.from({ length: 8 }, (_, i) => integers(face(i + 2)))
 const VIEWS = faceViews(face(1), SIDE, FINE)
 
@@ -119,7 +125,6 @@ test('the agreement is the correlation of the waves at the best turn', () => {
       }
       return sum
     })
-    const theirs = Int16Array.from(other!, (value) => Math.round(32767 * value))
-    expect(faceAgreements(scale, one!, [theirs]).asRead[0]).toBeCloseTo(Math.max(...turns), 4)
+    expect(faceAgreements(scale, one!, [waveIntegers(other!)]).asRead[0]).toBeCloseTo(Math.max(...turns), 4)
   }
 })
