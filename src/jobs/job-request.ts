@@ -6,7 +6,7 @@ import { mapSides, type Sides, sidesOf } from '../compare/request/sides.ts'
 import type { Given, Upload } from '../compare/request/upload.ts'
 import { MarkgraphError, phrase } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
-import type { SearchRequest } from '../search/ranking.ts'
+import type { SearchRequest } from '../search/listed-marks.ts'
 import type { Store } from '../store/store.ts'
 
 /** A scan of a job: a surface by its handle, or an uploaded file that is in the store. */

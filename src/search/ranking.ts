@@ -1,18 +1,10 @@
-import type { Handle } from '../address/canonical.ts'
 import { identityCheck } from '../compare/checks/pair.ts'
 import { scopeChecksOf } from '../compare/checks/scope.ts'
-import {
-  type ComparisonRequest,
-  loadComparison,
-  type MarkRequest,
-  type PreparedComparison,
-  prepareComparison,
-} from '../compare/request/comparison.ts'
+import { loadComparison } from '../compare/request/comparison.ts'
 import { scanOfSurface } from '../compare/request/ingest.ts'
-import { type NamedMarks, setPhrase } from '../compare/request/named-marks.ts'
+import type { NamedMarks } from '../compare/request/named-marks.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { LoadedComparison } from '../compare/request/request.ts'
-import type { Sides } from '../compare/request/sides.ts'
 import { MarkgraphError, phrase } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { BLOCKING_CHECKS } from '../kinds/scope.ts'
@@ -24,25 +16,22 @@ import { blockedBy, stopping, weighChecks } from '../nodes/report/scope-report.t
 import type { Likenesses } from '../numerics/sketches/packed-sketches.ts'
 import { shareInterval } from '../numerics/statistics/share-interval.ts'
 import type { Service } from '../service/service.ts'
-import type { StudyScanRow } from '../store/records/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
+import {
+  firstMark,
+  heaviestOf,
+  isEmpty,
+  type ListedMark,
+  listed,
+  type Pairing,
+  pairings,
+  type SearchRequest,
+} from './listed-marks.ts'
 import { completeIndex, likenesses, mostAlike } from './sketch-index.ts'
 
 /** Marks that are compared in full because they may have been read the wrong way. */
 export const OTHER_WAYS = 5
-
-/** A mark to compare with, by its surfaces in the order of their places. */
-export interface ListedMark {
-  readonly mark: string
-  readonly source: string
-  readonly surfaces: readonly Handle[]
-  readonly places: readonly number[]
-  /** The rows of its scans, in the same order. */
-  readonly rows: readonly StudyScanRow[]
-  /** Whether one of its scans was taken whole, which a comparison by surfaces cannot do. */
-  readonly whole: boolean
-}
 
 const TAKEN_WHOLE = phrase(
   'its scan was read with mask=none, which a search cannot repeat; compare it by its file',
@@ -203,14 +192,6 @@ async function candidatesOf(
 const candidatesAmong = ({ candidates: { least, share } }: Sketching, marks: number): number =>
   Math.max(least, Math.ceil(share * marks))
 
-/** The mark whose surfaces have the most bytes. */
-async function heaviestOf({ store }: Service, marks: readonly ListedMark[]): Promise<ListedMark> {
-  const rows = await store.artifacts(marks.flatMap(({ surfaces }) => surfaces))
-  const weight = ({ surfaces }: ListedMark): number =>
-    surfaces.reduce((sum, one) => sum + (rows.get(one)?.bytes ?? 0), 0)
-  return marks.reduce((best, one) => (weight(one) > weight(best) ? one : best))
-}
-
 /** What is known of a step that loses no match. */
 export const LOSES_NONE = { kept_known: 1, kept_known_ci: null } as const
 
@@ -357,68 +338,4 @@ async function checkScope(
 function refuseStopping(checks: Parameters<typeof stopping>[0]): void {
   const [against] = stopping(checks)
   if (against) throw new MarkgraphError('bad-value', against.reason)
-}
-
-type Pairing = (named: ListedMark) => Promise<PreparedComparison>
-
-/** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
-function pairings(
-  service: Service,
-  { mark: a, hits: _hits, candidates: _candidates, ...how }: SearchRequest,
-): Pairing {
-  const prepared = new Map<string, Promise<PreparedComparison>>()
-  return ({ surfaces, places }) => {
-    const key = places.join()
-    const known = prepared.get(key)
-    if (known) return known
-    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, places } })
-    prepared.set(key, made)
-    return made
-  }
-}
-
-const isEmpty = ({ what, name }: NamedMarks): MarkgraphError =>
-  new MarkgraphError('bad-value', phrase('{set} is empty', { set: setPhrase(what, name) }))
-
-/** The first mark of a list. Error: `bad-value` when there is none. */
-async function firstMark(service: Service, asked: SearchRequest, among: NamedMarks): Promise<ListedMark> {
-  const { collections } = service.store
-  const rows = among.what === 'collection' ? await collections.scans(among.id, 0, 1) : await among.scans()
-  const [first] = rows
-  if (!first) throw isEmpty(among)
-  const { mark } = first
-  const own = among.what === 'collection' ? await collections.ofMarks(among.id, [mark]) : rows
-  return listed(service, asked, own)[0]!
-}
-
-/** The marks of these scans, in order of first appearance. */
-function listed({ marks }: Service, { domain }: SearchRequest, scans: readonly StudyScanRow[]): ListedMark[] {
-  const { places } = marks.of(domain)
-  return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
-    const rows = own.toSorted((one, other) => one.land - other.land)
-    return {
-      mark,
-      source: rows[0]!.source,
-      rows,
-      surfaces: rows.map(({ surface }) => surface),
-      places: rows.map(({ land }) => (places ? land : 1)), // a manifest may number marks of one scan
-      whole: rows.some(({ mask }) => mask === 'none'),
-    }
-  })
-}
-
-/** A found mark as a request names it. Error: `bad-value`: see `readingOfMark`. */
-export const markRequest = ({ mark, rows, surfaces, places }: ListedMark): MarkRequest => ({
-  scans: surfaces,
-  places,
-  read: readingOfMark(mark, rows),
-})
-
-/** A request for a search, over HTTP, MCP or the command line. */
-export interface SearchRequest extends Omit<ComparisonRequest, keyof Sides<unknown> | 'stated'> {
-  readonly mark: MarkRequest
-  /** Number of hits that are reported. */
-  readonly hits?: number | undefined
-  /** Number of marks of a collection that get a score; by default as many as its mark type says. */
-  readonly candidates?: number | undefined
 }

@@ -10,14 +10,12 @@ import { orReason } from '../marks/candidates.ts'
 import { stopping } from '../nodes/report/scope-report.ts'
 import type { Service } from '../service/service.ts'
 import { answerFields, answerOfHit } from './answer-fields.ts'
+import { type ListedMark, markRequest, type SearchRequest } from './listed-marks.ts'
 import {
   checkRanking,
-  type ListedMark,
   LOSES_NONE,
-  markRequest,
   type RankedMark,
   ranking,
-  type SearchRequest,
   type SearchStep,
   secondsSince,
   whyOutOfScope,

@@ -11,7 +11,8 @@ import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from '../service/service.ts'
 import { type Said, said, saidSchema } from '../words/said.ts'
 import { answerFields, answerOfHit, NO_RATIO } from './answer-fields.ts'
-import { markRequest, type RankedMark, type SearchRequest } from './ranking.ts'
+import { markRequest, type SearchRequest } from './listed-marks.ts'
+import type { RankedMark } from './ranking.ts'
 
 /** A source is compared by up to 8 known marks, which are 36 comparisons. */
 export const MAX_SOURCES = 20

@@ -4,7 +4,7 @@ import { parseHow, parseMark, resolutionField } from '../../compare/request/pars
 import { phrase } from '../../errors.ts'
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
-import type { SearchRequest } from '../../search/ranking.ts'
+import type { SearchRequest } from '../../search/listed-marks.ts'
 import { CANDIDATES, DEFAULT_HITS, MAX_HITS, runSearch, searchAnswerSchema } from '../../search/search.ts'
 import { until } from '../../service/service.ts'
 import { markFields, scansIn, textIn } from '../comparison-request.ts'
