@@ -1,6 +1,6 @@
 import { startsWithPairs } from '../simd/sketches.plain.ts'
 import { sketchLoops } from '../simd/sketches.ts'
-import { type RingScale, ringsWith, valuesOf } from './face-rings.ts'
+import { type RingScale, ringsWith, ringValues } from './face-rings.ts'
 import { type Likenesses, noLikenesses } from './packed-sketches.ts'
 import { stageTwiddles } from './twiddles.ts'
 
@@ -38,7 +38,7 @@ export function faceAgreements(
     return at
   }
   const { angles } = scale
-  const [rings, size] = [ringsWith(scale), valuesOf(scale)]
+  const [rings, size] = [ringsWith(scale), ringValues(scale)]
   const twiddles = stageTwiddles(angles)
   const [data, table] = [room(COMPLEX * angles), room(twiddles.byteLength)]
   const [counts, places] = [room(4 * rings.length), room(8 * rings.length)]

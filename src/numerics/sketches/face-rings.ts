@@ -33,7 +33,7 @@ export function ringsWith(scale: RingScale): number[] {
 }
 
 /** Numbers of the waves of one map: real and imaginary parts. */
-export const valuesOf = (scale: RingScale): number =>
+export const ringValues = (scale: RingScale): number =>
   2 * ringsWith(scale).reduce((sum, rings) => sum + rings, 0)
 
 /**
@@ -57,15 +57,13 @@ export function faceViews(values: Float64Array, side: number, scale: RingScale):
   const views: Float64Array[] = []
   for (let y = -REACH; y <= REACH; y += scale.pitch) {
     for (let x = -REACH; x <= REACH; x += scale.pitch) {
-      if (y * y + x * x <= REACH * REACH) views.push(wavesAbout(map, side, scale, y, x))
+      const view = y * y + x * x <= REACH * REACH ? wavesAbout(map, side, scale, y, x) : undefined
+      if (view?.length) views.push(view)
     }
   }
-  const all = new Float64Array(views.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const view of views) {
-    all.set(view, at)
-    at += view.length
-  }
+  const size = ringValues(scale)
+  const all = new Float64Array(views.length * size)
+  for (const [i, view] of views.entries()) all.set(view, i * size)
   return all
 }
 
@@ -96,7 +94,7 @@ function wavesAbout(map: Float64Array, side: number, scale: RingScale, y: number
     fft.forward(spectrum, line)
     return spectrum.slice(2, 2 + 2 * wavesOf(ring))
   })
-  const waves = new Float64Array(valuesOf(scale))
+  const waves = new Float64Array(ringValues(scale))
   let at = 0
   let squares = 0
   for (const [k, rings] of ringsWith(scale).entries()) {

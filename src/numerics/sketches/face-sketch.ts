@@ -1,9 +1,9 @@
 import { faceAgreements } from './face-agreements.ts'
-import { COARSE, faceRings, valuesOf } from './face-rings.ts'
+import { COARSE, faceRings, ringValues } from './face-rings.ts'
 import { type Likenesses, type PackedSketches, packedLength } from './packed-sketches.ts'
 
 const [UNIT, MOST] = [400, 127] // root of the sum of squares of the integers, and the largest of them: of 8 bits
-const LENGTH = valuesOf(COARSE) / 2
+const LENGTH = ringValues(COARSE) / 2
 const NONE = new Int8Array(0)
 
 /**
