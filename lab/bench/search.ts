@@ -16,12 +16,12 @@ import { AS_IN_FILE, UNWATCHED } from '../../src/marks/mark-type.ts'
 import { rowsInFolder } from '../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../src/search/collections.ts'
 import { runSearch } from '../../src/search/search.ts'
-import { sketchVersion } from '../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { uploadOf } from '../../test/helpers/bundles.ts'
+import { repeatCollection } from '../../test/helpers/collections.ts'
 import { mib, told } from './service/measure.ts'
 
 const [size = '10000', given, ...kinds] = process.argv.slice(2)
@@ -66,29 +66,6 @@ async function collect(service: Service, folder: string): Promise<void> {
     const found = await rowsInFolder(service, rows, folder, UNWATCHED, AS_IN_FILE)
     await service.store.collections.add(collection.id, found, '')
   }
-}
-
-/** A collection of a million scans: those of the first blocks of the other one, over and over, with their sketches. */
-async function repeat(service: Service): Promise<string> {
-  const { collections } = service.store
-  const own = (await collections.named('', NAME))!
-  const about = { name: 'million', domain, principal: '', created: '2026-01-01T00:00:00.000Z' }
-  const { collection, fresh } = await createCollection(service, about)
-  if (!fresh) return about.name
-  const { sketching } = service.marks.of(own.domain)
-  const version = sketchVersion(sketching!, service.marks.configs.deployed(own.domain))
-  const blocks = (await collections.blocks(own.id, version)).slice(0, 2)
-  let position = 0
-  for (let i = 0; position < MILLION; i++) {
-    for (const block of blocks) {
-      const rows = await collections.scans(own.id, block.position, block.scans)
-      const renamed = rows.map((row) => ({ ...row, mark: `${row.mark}.${i}`, source: `${row.source}.${i}` }))
-      await collections.add(collection.id, renamed, '')
-      await collections.addBlock(collection.id, version, { ...block, position })
-      position += block.scans
-    }
-  }
-  return about.name
 }
 
 /** Searches for another mark of an edge. */
@@ -150,7 +127,8 @@ try {
   const scans = join(folder, 'scans')
   await collect(service, scans)
   if (million) await searched(service, scans, { edge: 1, seed: 9, candidates: 1 }) // makes the sketches
-  const name = million ? await repeat(service) : NAME
+  if (million) await repeatCollection(service, { of: NAME, name: 'million', scans: MILLION, blocks: 2 })
+  const name = million ? 'million' : NAME
   const searches = isFaces ? AMONG_FACES : million ? AMONG_A_MILLION : AMONG_ALL
   const last = Math.min(marks, million ? 2 * BLOCK : marks)
   const edges = Array.from({ length: QUERIES }, (_, i) => 1 + Math.floor(((i + 0.5) * last) / 2 / QUERIES))

@@ -18,6 +18,7 @@ import { shareInterval } from '../numerics/statistics/share-interval.ts'
 import type { Service } from '../service/service.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
 import { joinSentences } from '../words/said.ts'
+import { likenesses } from './likenesses.ts'
 import {
   firstMark,
   heaviestOf,
@@ -28,7 +29,7 @@ import {
   pairings,
   type SearchRequest,
 } from './listed-marks.ts'
-import { completeIndex, likenesses, mostAlike } from './sketch-index.ts'
+import { completeIndex, mostAlike } from './sketch-index.ts'
 
 /** Marks that are compared in full because they may have been read the wrong way. */
 export const OTHER_WAYS = 5

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Handle } from '../address/canonical.ts'
 import { scanOfSurface } from '../compare/request/ingest.ts'
 import { regionOf } from '../compare/request/reading.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import { type Sketch, type SketchBlock, sketchBlockKind } from '../kinds/marks/sketch.ts'
+import type { Sketch, SketchBlock } from '../kinds/marks/sketch.ts'
 import type { Wire } from '../kinds/wire.ts'
 import { isLeftOut, orReason } from '../marks/candidates.ts'
 import type { Mark, Sketching } from '../marks/mark-type.ts'
@@ -13,7 +12,6 @@ import { markAsRead } from '../marks/read.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { sketchBlock } from '../nodes/sketches/sketch-block.ts'
 import { selectInPlace } from '../numerics/elementary/median.ts'
-import { type Likenesses, noLikenesses } from '../numerics/sketches/packed-sketches.ts'
 import { type PlacedLand, turnedLands } from '../numerics/sketches/turned-lands.ts'
 import type { Service } from '../service/service.ts'
 import type { CollectedScan, CollectionRow, SketchBlockRow } from '../store/records/collections.ts'
@@ -117,33 +115,8 @@ async function sketchOfScan(
   return sketch!
 }
 
-/** How alike each of these sketches is to that of each scan of a collection, in their order; 0 for a scan without one. */
-export async function likenesses(
-  service: Service,
-  session: Session,
-  blocks: readonly SketchBlockRow[],
-  { likeness }: Sketching,
-  sketches: readonly Sketch[],
-): Promise<Likenesses[]> {
-  const last = blocks.at(-1)
-  const handles = blocks.map(({ block }) => block)
-  const read = async (block: Handle): Promise<SketchBlock> =>
-    session.value(await session.named(block, sketchBlockKind))
-  const found: Likenesses[] = []
-  for (const { values: sketch } of sketches) {
-    const all = noLikenesses(last ? last.position + last.scans : 0)
-    const ofBlocks = await service.sketches.likenesses({ likeness, sketch }, handles, read, session.wanted)
-    for (const [b, { asRead, otherWay }] of ofBlocks.entries()) {
-      all.asRead.set(asRead, blocks[b]!.position)
-      all.otherWay.set(otherWay, blocks[b]!.position)
-    }
-    found.push(all)
-  }
-  return found
-}
-
 interface Alike {
-  readonly alike: readonly Float64Array[]
+  readonly alike: readonly Float32Array[]
   readonly places: readonly number[] | null
   readonly mirrored: boolean
 }
@@ -180,7 +153,7 @@ export async function mostAlike(
 }
 
 /** The places of so many of the greatest values, the greatest first; of equal ones the first. */
-export function greatest(values: Float64Array, most: number): number[] {
+export function greatest(values: ArrayLike<number>, most: number): number[] {
   const places: number[] = []
   const least = leastOf(values, most)
   for (let i = 0; i < values.length; i++) if (values[i]! >= least) places.push(i)
@@ -188,9 +161,9 @@ export function greatest(values: Float64Array, most: number): number[] {
 }
 
 /** The least of so many of the greatest values. */
-function leastOf(values: Float64Array, most: number): number {
+function leastOf(values: ArrayLike<number>, most: number): number {
   if (values.length <= most) return -Infinity
-  const copy = values.slice()
+  const copy = Float64Array.from(values)
   selectInPlace(copy, copy.length - most)
   return copy[copy.length - most]!
 }

@@ -14,7 +14,7 @@ import type { ReportRow, ReportTable } from './records/reports.ts'
 import type { ReviewTable } from './records/reviews.ts'
 import type { StudyTable } from './records/studies.ts'
 import type { SubmissionRow, SubmissionTable } from './records/submissions.ts'
-import type { TaskQueue } from './task-queue.ts'
+import type { Questions, TaskQueue } from './task-queue.ts'
 
 /** An artifact by handle. The bytes with the hash `dataSha256` may be absent; they are then computed again on request. */
 export interface ArtifactRow {
@@ -139,7 +139,7 @@ export interface Store extends ArtifactStore {
   readonly reports: ReportTable
   readonly events: EventTable
   /** Hints to other processes of what they may compute. Absent where the store belongs to one machine. */
-  readonly queue?: TaskQueue
+  readonly queue?: TaskQueue & Questions
   /** News from other processes. Absent where the store belongs to one machine. */
   readonly news?: News
   /** Counts that all processes share. Absent where the store belongs to one machine. */

@@ -1,12 +1,21 @@
 import type { Json } from '../address/canonical.ts'
 
-/** Work that another process may do. */
-interface Message {
-  /** Work of one key waits or is done once at a time. */
-  readonly key: string
+/** What a worker is asked. */
+export interface Question {
   /** Whose work it is. A worker alternates between those who have some. */
   readonly client: string
   readonly body: Json
+}
+
+/** Work that another process may do. */
+interface Message extends Question {
+  /** Work of one key waits or is done once at a time. */
+  readonly key: string
+}
+
+/** Work that goes on until it is stopped. */
+export interface Taking {
+  stop(): Promise<void>
 }
 
 /** A message that a worker has taken. */
@@ -22,6 +31,19 @@ interface Claimed {
   readonly taken: ReadonlySet<string>
   /** Frees the others. */
   release(): void
+}
+
+/** Questions to a worker of one's choice, for what each of them keeps in its memory. */
+export interface Questions {
+  /** The seats of the workers that answer questions: numbers from 0, which each keeps as long as it runs. */
+  seats(): Promise<readonly number[]>
+  /**
+   * What the worker in a seat answers; undefined when it fails, ends before, or cannot be asked.
+   * errors  the reason of `until` when that aborts first
+   */
+  ask(seat: number, question: Question, until?: AbortSignal): Promise<Json | undefined>
+  /** Takes the first free seat, and answers questions, `places` at a time, until `stop`. */
+  answer(places: number, work: (taken: Taken) => Promise<Json>): Promise<Taking>
 }
 
 /**
@@ -46,5 +68,5 @@ export interface TaskQueue {
    * Takes messages, `places` at a time, until `stop`. `work` gives what is to be said of its message. When it fails, the message is
    * taken again later, a few times.
    */
-  take(places: number, work: (taken: Taken) => Promise<Json>): Promise<{ stop(): Promise<void> }>
+  take(places: number, work: (taken: Taken) => Promise<Json>): Promise<Taking>
 }

@@ -88,7 +88,7 @@ test('messages that are lost, and messages that are done twice, change nothing b
   const chosen = own('server')
   const store = await openStoreAt({ ...chosen.store, dataFolder: chosen.dataFolder })
   let sent = 0
-  const unsure: TaskQueue = {
+  const unsure: NonNullable<typeof store.queue> = {
     ...store.queue!,
     // every second message is lost on its way
     send: async (one) => (sent++ % 2 === 0 ? randomUUID() : store.queue!.send(one)),

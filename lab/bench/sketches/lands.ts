@@ -88,7 +88,7 @@ export async function landRecall(
       const { set: ownSet, source } = lands[own[0]!]!
       if (ownSet !== set) continue
       const alike = own.map((i) =>
-        Float64Array.from(
+        Float32Array.from(
           [real, ...simulated].flatMap((block) => [...striaeLikeness(sketches[i]!, block).asRead]),
         ),
       )

@@ -4,10 +4,13 @@ import { MarkgraphError } from '../../errors.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { IMPACT_WORK } from '../../laboratory/impact-work.ts'
 import { workOn } from '../../references/studies/work.ts'
+import { answerLikenesses } from '../../search/likenesses.ts'
 import { openService, type Service, type ServiceOptions } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
 import { print, printError } from '../print.ts'
 import { stopOnSignal } from '../stop-on-signal.ts'
+
+const ANSWERS = 2 // at a time: one is read and sent while another is computed
 
 /** A running worker. `stop` hands back what is not done. */
 export interface Worker {
@@ -39,6 +42,7 @@ export async function startWorker(
     busy.abort()
     return workOn(service, taken)
   })
+  const answering = await queue.answer(ANSWERS, (question) => answerLikenesses(service, question))
   const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }), [
     IMPACT_WORK,
   ])
@@ -48,7 +52,7 @@ export async function startWorker(
     busy: busy.signal,
     async stop() {
       busy.abort()
-      await Promise.all([taking.stop(), jobs.stop()])
+      await Promise.all([taking.stop(), answering.stop(), jobs.stop()])
       await service.close()
     },
   }

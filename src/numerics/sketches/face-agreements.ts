@@ -1,7 +1,6 @@
 import { startsWithPairs } from '../simd/sketches.plain.ts'
 import { sketchLoops } from '../simd/sketches.ts'
 import { type RingScale, ringsWith, ringValues } from './face-rings.ts'
-import { type Likenesses, noLikenesses } from './packed-sketches.ts'
 import { stageTwiddles } from './twiddles.ts'
 
 const LANES = 4 // faces that are compared at once
@@ -19,6 +18,12 @@ function placeOf(frequency: number, n: number): number {
   return place
 }
 
+/** How well a face agrees with each of many: as both are read, and at most with one of them read another way. */
+interface Agreements {
+  readonly asRead: Float64Array
+  readonly otherWay: Float64Array
+}
+
 /**
  * How well a breech face agrees with each of many where it lies best on it: the correlation of their heights at the best turn of all, and
  * the best shift of those of the views. In the other ways one of the two is a mirror image, upside down, or both.
@@ -29,7 +34,7 @@ export function faceAgreements(
   scale: RingScale,
   views: ArrayLike<number>,
   others: readonly (Int16Array | Int8Array)[],
-): Likenesses {
+): Agreements {
   const loops = sketchLoops()
   let next = 0
   const room = (bytes: number): number => {
@@ -53,7 +58,7 @@ export function faceAgreements(
   }
   singles.set(views, own / 4)
   const end = own + 4 * views.length
-  const found = noLikenesses(others.length)
+  const [asRead, otherWay] = [new Float64Array(others.length), new Float64Array(others.length)]
   for (let from = 0; from < others.length; from += LANES) {
     const some = others.slice(from, from + LANES)
     singles.fill(0, theirs / 4, best / 4 + 2 * LANES)
@@ -66,11 +71,11 @@ export function faceAgreements(
     for (const [lane, squares] of units.entries()) {
       if (squares === 0) continue
       const unit = 2 * Math.sqrt(squares) // the loops give twice the products
-      found.asRead[from + lane] = singles[best / 4 + lane]! / unit
-      found.otherWay[from + lane] = singles[best / 4 + LANES + lane]! / unit
+      asRead[from + lane] = singles[best / 4 + lane]! / unit
+      otherWay[from + lane] = singles[best / 4 + LANES + lane]! / unit
     }
   }
-  return found
+  return { asRead, otherWay }
 }
 
 /** Sets the numbers of one lane, and gives the sum of their squares. */

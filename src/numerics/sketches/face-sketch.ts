@@ -29,5 +29,6 @@ export function faceLikeness(views: Int16Array, { values, lengths }: PackedSketc
     from += packedLength(length)
     return length === LENGTH ? new Int8Array(values.buffer, at, 2 * LENGTH) : NONE
   })
-  return faceAgreements(COARSE, views, others)
+  const { asRead, otherWay } = faceAgreements(COARSE, views, others)
+  return { asRead: Float32Array.from(asRead), otherWay: Float32Array.from(otherWay) }
 }

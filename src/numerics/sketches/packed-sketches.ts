@@ -7,15 +7,15 @@ export interface PackedSketches {
   readonly lengths: Int32Array
 }
 
-/** How alike a sketch is to each of many: as both are read, and at most with one of them read another way. */
+/** How alike a sketch is to each of many, in single precision: as both are read, and at most with one of them read another way. */
 export interface Likenesses {
-  readonly asRead: Float64Array
-  readonly otherWay: Float64Array
+  readonly asRead: Float32Array
+  readonly otherWay: Float32Array
 }
 
 export const noLikenesses = (count: number): Likenesses => ({
-  asRead: new Float64Array(count),
-  otherWay: new Float64Array(count),
+  asRead: new Float32Array(count),
+  otherWay: new Float32Array(count),
 })
 
 /** Values that a sketch takes in a row of sketches. */

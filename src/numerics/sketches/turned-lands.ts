@@ -13,7 +13,7 @@ export interface PlacedLand {
  * out     for each bullet, that sum
  */
 export function turnedLands(
-  alike: readonly Float64Array[],
+  alike: readonly Float32Array[],
   places: readonly number[],
   bullets: readonly (readonly PlacedLand[])[],
   mirrored: boolean,

@@ -106,7 +106,7 @@ test('what stands beside a face does not change its agreement, and one without r
   expect([...faceAgreements(FINE, VIEWS, [...RINGS, none]).asRead]).toEqual(alone)
   expect(alone.at(-1)).toBe(0)
   expect(faceViews(new Float64Array(SIDE * SIDE), SIDE, FINE)).toHaveLength(0)
-  expect(faceAgreements(FINE, [], RINGS)).toEqual(noLikenesses(8))
+  expect([...faceAgreements(FINE, [], RINGS).asRead]).toEqual(Array(8).fill(0))
 })
 
 test('the agreement is the correlation of the waves at the best turn', () => {

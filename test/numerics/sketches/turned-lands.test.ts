@@ -12,9 +12,9 @@ const bullets = (count: number): PlacedLand[][] =>
 const alike = (
   count: number,
   agree: (own: number, bullet: number, place: number) => boolean,
-): Float64Array[] =>
+): Float32Array[] =>
   OWN.map((own) =>
-    Float64Array.from({ length: N * count }, (_, at) =>
+    Float32Array.from({ length: N * count }, (_, at) =>
       agree(own, Math.floor(at / N), (at % N) + 1) ? 16 : 10,
     ),
   )
