@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   sensitivity: () => import('./sensitivity.ts'),
   service: () => import('./service.ts'),
+  'shared-search': () => import('./shared-search.ts'),
   sketches: () => import('./sketches.ts'),
   start: () => import('./start.ts'),
   verify: () => import('./verify.ts'),

@@ -16,6 +16,8 @@ export interface Line {
   on(topic: string, heard: (name: string | undefined) => void): () => void
   /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
   hold(group: number, value: number): Promise<() => Promise<void>>
+  /** The values of the shared locks of a group that processes hold; none when there is no connection. */
+  held(group: number): Promise<number[]>
   /** Takes locks; those that another process has are refused, and none when there is no connection. */
   lock(keys: readonly bigint[]): Promise<ReadonlySet<bigint>>
   unlock(keys: readonly bigint[]): void
@@ -95,6 +97,15 @@ export function openLine(address: string, report: Report): Line {
         held.delete(name)
         await ask('select pg_advisory_unlock_shared($1, $2)', [group, value])
       }
+    },
+    async held(group) {
+      const rows = await ask(
+        `select objid::bigint::int as value from pg_locks
+           where locktype = 'advisory' and classid = $1 and granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        [group],
+      )
+      return rows.map(({ value }) => value as number)
     },
     async lock(keys) {
       const refused = 'select key from unnest($1::bigint[]) as key where not pg_try_advisory_lock(key)'

@@ -14,7 +14,9 @@ import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
 import { eventTable } from './events.ts'
 import { openLine } from './line.ts'
+import { postgresMessages } from './messages.ts'
 import { planTable } from './plans.ts'
+import { postgresQuestions } from './questions.ts'
 import { reviewTable } from './reviews.ts'
 import { type BlobRow, byKey, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
@@ -38,7 +40,8 @@ export async function openPostgresStore(
   const database = await openDatabase(address, report)
   const { ask } = database
   const line = openLine(address, report)
-  const queue = postgresTaskQueue(address, line, report)
+  const messages = postgresMessages(address, line, report)
+  const queue = { ...postgresTaskQueue(messages, line), ...postgresQuestions(messages, line) }
 
   const blobsOf = byKey<BlobRow>(database, (db, isAmong) =>
     db.select().from(blobTable).where(isAmong(blobTable.sha256)),
@@ -153,7 +156,7 @@ export async function openPostgresStore(
     },
     async close() {
       await commits.end()
-      await queue.close()
+      await messages.close()
       await line.close()
       await database.close()
     },
