@@ -21,7 +21,7 @@ import { settings } from '../../src/settings/settings.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { uploadOf } from '../../test/helpers/bundles.ts'
-import { repeatCollection } from '../../test/helpers/collections.ts'
+import { repeatCollection } from '../../test/helpers/repeat-collection.ts'
 import { mib, told } from './service/measure.ts'
 
 const [size = '10000', given, ...kinds] = process.argv.slice(2)

@@ -14,6 +14,7 @@ test.skipIf(isForeign)(
     const counts = await chaos({ seed: 3, workers: 2, servers: 1, edges: 5, kills: 3, restarts: 1, cuts: 1 })
     expect(counts).toMatchObject({ lost: 0, wrong: [], unanswered: 0, kills: 3, restarts: 1, cuts: 1 })
     expect(counts.answers).toBeGreaterThan(0)
+    expect(counts.searches).toBeGreaterThan(0)
   },
   180_000,
 )

@@ -9,9 +9,13 @@ import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf } from '../../../src/references/studies/study.ts'
+import { createCollection } from '../../../src/search/collections.ts'
+import { completeIndex } from '../../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
+import type { StudyScanRow } from '../../../src/store/records/studies.ts'
 import { environmentOf, testBucket, testPostgres } from '../../../test/helpers/engines.ts'
+import { repeatCollection } from '../../../test/helpers/repeat-collection.ts'
 import { created, strokes, writeStudy } from '../../../test/helpers/studies.ts'
 import { visitor } from './clients.ts'
 import { type Member, member } from './processes.ts'
@@ -48,11 +52,16 @@ export interface ChaosCounts {
   /** The same of what servers compute for clients. */
   duplicatesOfServers: number
   answers: number
+  /** Those of the answers that are of searches in a collection whose sketches workers compare. */
+  searches: number
   refused: number
   unanswered: number
 }
 
 const VISITED = 6 // marks that clients compare
+const PER_EDGE = 3 // marks; the first of an edge is searched for, the others are in the collection
+const BLOCKS = 20 // of the collection: so many that a search asks workers
+const COLLECTION = 'many'
 const WAIT_MS = 600_000 // for the end of the study after the last attack
 
 async function csvOf(service: Service, id: string): Promise<string> {
@@ -66,7 +75,7 @@ async function csvOf(service: Service, id: string): Promise<string> {
 export async function chaos(plan: Plan): Promise<ChaosCounts> {
   const rng = random(plan.seed)
   const folder = await mkdtemp(join(tmpdir(), 'markgraph-chaos-'))
-  const marks = strokes(plan.edges, 3)
+  const marks = strokes(plan.edges, PER_EDGE)
   const scans = join(folder, 'scans')
   await writeStudy(scans, marks)
   const own = (name: string) => ({ MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
@@ -98,8 +107,12 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     )
     members.push(...servers)
     await Promise.all(members.map(({ begun }) => begun))
-    const surfaces = (await service.store.studies.scans(id)).map(({ surface }) => surface).slice(0, VISITED)
-    const visits = visitor(alone, surfaces, () => servers.flatMap((one) => one.url() ?? []))
+    const rows = await service.store.studies.scans(id)
+    for (const one of [alone, service]) await collect(one, rows)
+    const surfaces = rows.slice(0, VISITED).map(({ surface }) => surface)
+    const searched = surfaces.filter((_, i) => i % PER_EDGE === 0)
+    const urls = () => servers.flatMap((one) => one.url() ?? [])
+    const visits = visitor(alone, { surfaces, searched, against: COLLECTION }, urls)
     // queued, for any server
     await service.store.studies.change(id, { state: 'queued' }, { state: 'created' })
     const isDone = async () => (await studyOf(service, id)).state === 'done'
@@ -115,8 +128,8 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     if (JSON.stringify(wanted.populations) !== JSON.stringify(found.populations))
       wrong.push('other populations')
     if ((await csvOf(alone, id)) !== (await csvOf(service, id))) wrong.push('another CSV')
-    const rows = await Promise.all([alone, service].map(({ store }) => store.outputs(keys)))
-    const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]]
+    const outputs = await Promise.all([alone, service].map(({ store }) => store.outputs(keys)))
+    const [one, other] = outputs as [(typeof outputs)[0], (typeof outputs)[0]]
     for (const key of keys) {
       if (other.has(key) && other.get(key) !== one.get(key)) wrong.push(`another result of ${key}`)
     }
@@ -127,6 +140,7 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
       wrong,
       ...(await watcher.duplicates(keys)),
       answers: answers.answers,
+      searches: answers.searches,
       refused: answers.refused,
       unanswered: answers.unanswered,
     }
@@ -140,6 +154,18 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     await postgres.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Makes a collection of marks of the study that has many blocks of sketches. */
+async function collect(service: Service, rows: readonly StudyScanRow[]): Promise<void> {
+  const about = { name: 'few', domain: 'toolmark', principal: '', created: '2026-01-01T00:00:00.000Z' }
+  const { collection } = await createCollection(service, about)
+  const own = rows.slice(0, VISITED).filter((_, i) => i % PER_EDGE > 0)
+  await service.store.collections.add(collection.id, own, '')
+  const { sketching } = service.marks.of(about.domain)
+  const config = service.marks.configs.deployed(about.domain)
+  await service.graph.within((session) => completeIndex(service, session, sketching!, config, collection.id))
+  await repeatCollection(service, { of: about.name, name: COLLECTION, scans: BLOCKS * own.length })
 }
 
 async function attacks(

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../../../src/http/app.ts'
+import type { SearchAnswer } from '../../../src/search/search.ts'
 import type { Service } from '../../../src/service/service.ts'
 
 /** What the answers to a client came to. */
 interface Visits {
-  /** Answers with the report of one server alone. */
+  /** Answers with the report, or the hits, of one server alone; how many of them are of searches. */
   answers: number
+  searches: number
   /** Answers that the service cannot do it now, with a time to come again. */
   refused: number
   /** Other answers, each with what it said. */
@@ -14,31 +16,72 @@ interface Visits {
   unanswered: number
 }
 
+/** The marks that a client asks about. */
+interface Visited {
+  /** Those that are compared with each other. */
+  readonly surfaces: readonly string[]
+  /** Those that are searched for, in the collection of this name. */
+  readonly searched: readonly string[]
+  readonly against: string
+}
+
 const PAUSE_MS = 200
 const GIVE_UP_MS = 60_000
 
-/** A client who compares marks, one after the other, on any server that is there; after a lost connection it asks another one. */
-export function visitor(alone: Service, surfaces: readonly string[], urls: () => readonly string[]) {
-  const counts: Visits = { answers: 0, refused: 0, wrong: [], unanswered: 0 }
-  const wanted = new Map<string, string>()
+const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** A request of a client, and what of its answer must always be the same. */
+interface Request {
+  readonly path: '/v1/compare' | '/v1/search'
+  readonly body: string
+}
+
+type Answer = Pick<SearchAnswer, 'hits' | 'sources'> & { readonly report_handle: string }
+
+const said = ({ path }: Request, answer: Answer): string => {
+  if (path === '/v1/compare') return answer.report_handle
+  if (answer.hits.length === 0) return 'no hits'
+  return JSON.stringify([answer.hits, answer.sources])
+}
+
+/**
+ * A client who compares marks and searches for them, one after the other, on any server that is there; after a lost connection it asks
+ * another one.
+ */
+export function visitor(
+  alone: Service,
+  { surfaces, searched, against }: Visited,
+  urls: () => readonly string[],
+) {
+  const counts: Visits = { answers: 0, searches: 0, refused: 0, wrong: [], unanswered: 0 }
+  const wanted = new Map<string, { request: Request; was: string }>()
   let over = false
 
-  const bodyOf = (n: number) => ({
-    domain: 'toolmark',
-    resolution: 'reference',
-    previews: 'false',
-    mark_a_handles: surfaces[n % surfaces.length]!,
-    mark_b_handles: surfaces[(n * 7 + 1) % surfaces.length]!,
-  })
+  function requestOf(n: number): Request {
+    if (n % 2 === 1) {
+      const mark = searched[((n - 1) / 2) % searched.length]!
+      const fields = { domain: 'toolmark', against, candidates: '4', hits: '3', mark_handles: mark }
+      return { path: '/v1/search', body: new URLSearchParams(fields).toString() }
+    }
+    const fields = {
+      domain: 'toolmark',
+      resolution: 'reference',
+      previews: 'false',
+      mark_a_handles: surfaces[n % surfaces.length]!,
+      mark_b_handles: surfaces[(n * 7 + 1) % surfaces.length]!,
+    }
+    return { path: '/v1/compare', body: new URLSearchParams(fields).toString() }
+  }
   async function visit(n: number): Promise<void> {
-    const body = new URLSearchParams(bodyOf(n)).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = requestOf(n)
+    const { path, body } = request
     const until = Date.now() + GIVE_UP_MS
     for (let k = 0; Date.now() < until; k++) {
       const all = urls()
       const url = all[(n + k) % Math.max(1, all.length)]
       const response =
-        url && (await fetch(`${url}/v1/compare`, { method: 'POST', headers, body }).catch(() => undefined))
+        url &&
+        (await fetch(`${url}${path}`, { method: 'POST', headers: HEADERS, body }).catch(() => undefined))
       const text = response && (await response.text().catch(() => undefined))
       if (!response || text === undefined) {
         await sleep(PAUSE_MS)
@@ -46,11 +89,11 @@ export function visitor(alone: Service, surfaces: readonly string[], urls: () =>
       }
       if (response.status === 200) {
         counts.answers += 1
-        const { report_handle } = JSON.parse(text)
+        if (path === '/v1/search') counts.searches += 1
+        const was = said(request, JSON.parse(text))
         const before = wanted.get(body)
-        wanted.set(body, report_handle)
-        if (before !== undefined && before !== report_handle)
-          counts.wrong.push(`another report: ${report_handle}`)
+        wanted.set(body, { request, was })
+        if (before !== undefined && before.was !== was) counts.wrong.push(`another answer: ${was}`)
       } else if (response.status === 503 && response.headers.has('retry-after')) counts.refused += 1
       else counts.wrong.push(`${response.status}: ${text.slice(0, 300)}`)
       return
@@ -64,16 +107,20 @@ export function visitor(alone: Service, surfaces: readonly string[], urls: () =>
     }
   })()
   return {
-    /** Ends the visits, and compares every report with that of one server alone. */
+    /** Ends the visits, and compares every answer with that of one server alone. */
     async end(): Promise<Visits> {
       over = true
       await visits
       const app = await buildApp(alone)
-      for (const [body, report] of wanted) {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-        const answer = await app.inject({ method: 'POST', url: '/v1/compare', headers, payload: body })
-        if (answer.json().report_handle !== report)
-          counts.wrong.push(`not the report of one server alone: ${body}`)
+      for (const [body, { request, was }] of wanted) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: request.path,
+          headers: HEADERS,
+          payload: body,
+        })
+        if (answer.statusCode !== 200 || said(request, answer.json()) !== was)
+          counts.wrong.push(`not the answer of one server alone: ${body}`)
       }
       await app.close()
       return counts

@@ -20,6 +20,7 @@ export function chaosTable(rows: readonly Row[]): string {
     ['wrong', count('wrong')],
     ['computed again', `${count('duplicates')} (${share(sum['duplicates'] ?? 0, sum['runKeys'] ?? 0)})`],
     ['answers to clients', count('answers')],
+    ['of these, searches with workers', count('searches')],
     ['refused (503)', count('refused')],
     ['unanswered', count('unanswered')],
   ] as const
