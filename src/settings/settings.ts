@@ -173,7 +173,7 @@ export const SETTINGS = {
     sketchBytes: setting(
       'MARKGRAPH_SKETCH_BYTES',
       positive(1024 * MIB),
-      'memory for the sketches of collections that are searched; a million toolmarks have 922 MiB',
+      'memory for the sketches of collections that are searched; a million toolmarks have 907 MiB, which servers and workers divide among them',
     ),
     workBytes: setting(
       'MARKGRAPH_WORK_BYTES',

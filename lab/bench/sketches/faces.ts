@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { MAP_SIDE } from '../../../src/kinds/marks/signature.ts'
+import { faceSketching } from '../../../src/marks/breech-faces/sketch.ts'
 import { faceAgreements } from '../../../src/numerics/sketches/face-agreements.ts'
 import { FINE, faceViews } from '../../../src/numerics/sketches/face-rings.ts'
 import { faceLikeness } from '../../../src/numerics/sketches/face-sketch.ts'
@@ -38,8 +39,8 @@ interface Recall {
 
 /**
  * Every breech face against all others of the three sets and a crowd of simulated ones: how many true matches have none, or less than
- * a share, of the faces of other sources ahead of them, by their sketches and by registration. Of the true matches, those that the score
- * puts ahead of every real face of another source of the set.
+ * a share, of the faces of other sources ahead of them, by their sketches, by registration, and by registration if they are among those that
+ * go on from the sketches. Of the true matches, those that the score puts ahead of every real face of another source of the set.
  */
 export async function faceRecall(
   service: Service,
@@ -63,7 +64,7 @@ export async function faceRecall(
   const registering = await timed(() => void faceAgreements(FINE, views, rings.slice(0, LAID)))
   const a_pair = (cpu: number, pairs: number): string => `${((1000 * cpu) / pairs).toFixed(1)} µs`
   const rows = Object.keys(SETS).flatMap((set) => {
-    const steps = [new Tally(shares), new Tally(shares)] as const
+    const [sketches, registrations, both] = [new Tally(shares), new Tally(shares), new Tally(shares)]
     for (const [i, own] of faces.entries()) {
       if (own.set !== set) continue
       const alike = [
@@ -76,17 +77,18 @@ export async function faceRecall(
       const matches = [...faces.keys()].filter(
         (j) => j !== i && faces[j]!.source === own.source && score(j) > highest,
       )
-      for (const [step, tally] of steps.entries()) {
-        const values = alike[step]!
-        tally.add(
-          matches.map((j) => foreign.filter((other) => values[other]! >= values[j]!).length / foreign.length),
-        )
-      }
+      const [ahead, registered] = alike.map((values) =>
+        matches.map((j) => foreign.filter((other) => values[other]! >= values[j]!).length / foreign.length),
+      ) as [number[], number[]]
+      sketches.add(ahead)
+      registrations.add(registered)
+      both.add(registered.map((one, k) => (ahead[k]! < faceSketching.candidates.share ? one : 1)))
       if (i % 10 === 0) told([set, `${i}`])
     }
     return [
-      [set, 'sketches', a_pair(sketching.cpu, TIMED), ...steps[0].row()],
-      [set, 'registrations', a_pair(registering.cpu, Math.min(LAID, rings.length)), ...steps[1].row()],
+      [set, 'sketches', a_pair(sketching.cpu, TIMED), ...sketches.row()],
+      [set, 'registrations', a_pair(registering.cpu, Math.min(LAID, rings.length)), ...registrations.row()],
+      [set, 'both', '', ...both.row()],
     ]
   })
   return { rows, faces, simulated: crowd.map(({ sketch }) => sketch) }

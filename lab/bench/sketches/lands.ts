@@ -3,11 +3,11 @@ import { grid } from '../../../src/kinds/kind.ts'
 import type { Signature } from '../../../src/kinds/marks/signature.ts'
 import { bulletsOf } from '../../../src/marks/bullets/config.ts'
 import { land } from '../../../src/marks/bullets/lands.ts'
-import { correlationParams } from '../../../src/marks/bullets/places.ts'
+import { featureParams } from '../../../src/marks/bullets/places.ts'
 import { landSketchParams } from '../../../src/marks/bullets/sketch.ts'
 import { surfaceOf } from '../../../src/marks/population.ts'
-import { align } from '../../../src/nodes/bullets/align.ts'
-import { landScore } from '../../../src/nodes/bullets/score.ts'
+import { features } from '../../../src/nodes/bullets/features.ts'
+import { bulletScore } from '../../../src/nodes/bullets/score.ts'
 import { striaeSketchNode } from '../../../src/nodes/sketches/striae-sketch.ts'
 import { localAmplitude } from '../../../src/numerics/filters/local-amplitude.ts'
 import type { PackedSketches } from '../../../src/numerics/sketches/packed-sketches.ts'
@@ -50,7 +50,8 @@ async function realLands(service: Service, shared: string): Promise<RealLand[]> 
 const LANDS = 6 // of a simulated bullet
 
 /**
- * Every bullet against all others and a crowd of simulated ones of six lands, as a search has them: see `turnedLands`. A true match is a bullet of the same barrel with a land that the score puts ahead of every land of another barrel.
+ * Every bullet against all others and a crowd of simulated ones of six lands, as a search has them: see `turnedLands`. A true match is a
+ * bullet of the same barrel that the score puts ahead of every real bullet of another barrel.
  * out     for each set: matches, and how many of these have less than each share of the bullets of others ahead of them; the same of
  *         the best match of each bullet
  */
@@ -76,9 +77,13 @@ export async function landRecall(
   )
   const sketches = lands.map(({ signature }) => sketch(signature))
   const real = sharedBlock(sketches)
-  const score = (a: RealLand, b: RealLand): number => {
-    const signatures = { a: a.signature, b: b.signature }
-    return landScore.run({ alignment: align.run(signatures, correlationParams(config)) }, {}).score
+  const score = (a: readonly number[], b: readonly number[]): number => {
+    const signatures = (of: readonly number[]) => of.map((i) => lands[i]!.signature)
+    const places = (of: readonly number[]) => of.map((_, i) => i + 1)
+    const nLands = Math.max(a.length, b.length)
+    const params = featureParams(config, { a: places(a), b: places(b), nLands })
+    return bulletScore.run({ features: features.run({ a: signatures(a), b: signatures(b) }, params) }, {})
+      .score
   }
   const bullets = [...Map.groupBy(lands.keys(), (i) => `${lands[i]!.set} ${lands[i]!.mark}`).values()]
   const rows = Object.keys(SETS).map((set) => {
@@ -92,16 +97,13 @@ export async function landRecall(
           [real, ...simulated].flatMap((block) => [...striaeLikeness(sketches[i]!, block).asRead]),
         ),
       )
-      const matches = new Set<readonly number[]>()
-      for (const i of own) {
-        const scores = lands.map((other) => score(lands[i]!, other))
-        const highest = Math.max(...scores.filter((_, j) => lands[j]!.source !== source))
-        for (const other of bullets) {
-          if (other === own || lands[other[0]!]!.source !== source) continue
-          if (other.some((j) => scores[j]! > highest)) matches.add(other)
-        }
-      }
-      const others = bullets.filter((other) => lands[other[0]!]!.source !== source)
+      const scores = new Map(bullets.map((other) => [other, score(own, other)]))
+      const isOther = (other: readonly number[]): boolean => lands[other[0]!]!.source !== source
+      const highest = Math.max(...bullets.filter(isOther).map((other) => scores.get(other)!))
+      const matches = bullets.filter(
+        (other) => other !== own && !isOther(other) && scores.get(other)! > highest,
+      )
+      const others = bullets.filter(isOther)
       const ofCrowd = Array.from({ length: Math.floor((alike[0]!.length - lands.length) / LANDS) }, (_, k) =>
         Array.from({ length: LANDS }, (_, i) => lands.length + LANDS * k + i),
       )
