@@ -119,7 +119,8 @@ export const searchAnswerSchema = z
 type Hit = Wire<typeof hit>
 export type SearchAnswer = Wire<typeof searchAnswerSchema>
 
-const NOTE =
+/** What must be said of every hit. */
+export const SEARCH_NOTE =
   'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'
 
 /** The answer of a search that was a job. */
@@ -220,7 +221,7 @@ export async function runSearch(
     other_ways: otherWays,
     left_out: leftOut.slice(0, MAX_LEFT_OUT),
     n_left_out: leftOut.length,
-    note: NOTE,
+    note: SEARCH_NOTE,
   }
 }
 

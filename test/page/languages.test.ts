@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { metaOf } from '../../src/http/schemas/meta.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { listExamples } from '../../src/marks/simulating.ts'
+import { LINKS_NOTE } from '../../src/references/studies/links.ts'
+import { SEARCH_NOTE } from '../../src/search/search.ts'
 import { FAILURES } from '../../web/src/languages/german/failures.ts'
 import { GERMAN } from '../../web/src/languages/german/german.ts'
 import { partsOf, say } from '../../web/src/languages/say.ts'
@@ -58,7 +60,7 @@ describe('the words of the page', () => {
     expect(ofPage.filter((one) => !said.has(one))).toEqual([])
   })
 
-  test('have those that the service sends: of mark types, examples and stages', () => {
+  test('have those that the service sends: of mark types, examples, stages, hits and links', () => {
     const { mark_types, nodes } = metaOf(ALL_MARKS)
     const ofTypes = mark_types.flatMap(
       ({ title, choice, scans, questioned, test_mark, test_marks, source, part }) => [
@@ -67,7 +69,7 @@ describe('the words of the page', () => {
       ],
     )
     const ofExamples = listExamples(ALL_MARKS).flatMap(({ title, note }) => [title, note])
-    const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title)]
+    const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title), ...[SEARCH_NOTE, LINKS_NOTE]]
     expect(sent.filter((one) => !Object.hasOwn(GERMAN, one))).toEqual([])
   })
 

@@ -74,7 +74,8 @@ export const studyLinksSchema = z
   .meta({ id: 'StudyLinks' })
 export type StudyLinks = Wire<typeof studyLinksSchema>
 
-const NOTE =
+/** What must be said of every link. */
+export const LINKS_NOTE =
   'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.'
 
 interface LinksRequest {
@@ -152,7 +153,7 @@ export async function linksOfStudy(
       unlinked: marks.length - found.clusters.reduce((sum, one) => sum + one.marks.length, 0),
       copies: copies.flatMap((fault) => ('groups' in fault ? fault.groups : [])),
       warnings,
-      note: NOTE,
+      note: LINKS_NOTE,
     }
   })
 }

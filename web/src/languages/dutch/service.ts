@@ -114,4 +114,9 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Agreement by chance': 'Toevallige overeenkomst',
   'Scores of many pairs': 'Scores van veel paren',
   'Relief in the band': 'Reliëf in de band',
+  // what is said of every hit and link
+  'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.':
+    'Het aannemelijkheidsquotiënt van een treffer gaat alleen over de twee sporen ervan; dat van een bron met meerdere sporen gaat over het betwiste spoor en al die sporen. Het beste van veel sporen komt door toeval beter overeen dan één spoor: vermeld bij elke treffer hoeveel sporen zijn doorzocht.',
+  'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.':
+    'Het aannemelijkheidsquotiënt van een verbinding gaat alleen over de twee sporen ervan. Een cluster heeft er geen: twee sporen kunnen in één cluster zitten omdat elk met een derde verbonden is, en sporen van één cluster kunnen verschillende bronnen hebben. Vergelijk de sporen van een cluster, en vermeld bij elke verbinding hoeveel paren zijn bekeken.',
 }

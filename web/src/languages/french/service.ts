@@ -114,4 +114,9 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Agreement by chance': 'Concordance par hasard',
   'Scores of many pairs': 'Scores de nombreuses paires',
   'Relief in the band': 'Relief dans la bande',
+  // what is said of every hit and link
+  'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.':
+    'Le rapport de vraisemblance d’un résultat ne concerne que ses deux traces ; celui d’une source à plusieurs traces concerne la trace de question et toutes celles-ci. La meilleure de nombreuses traces concorde mieux par hasard qu’une seule trace : indiquez avec chaque résultat le nombre de traces parcourues.',
+  'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.':
+    'Le rapport de vraisemblance d’un lien ne concerne que ses deux traces. Un groupe n’en a pas : deux traces peuvent être dans un même groupe parce que chacune est liée à une troisième, et les traces d’un groupe peuvent avoir des sources différentes. Comparez les traces d’un groupe, et indiquez avec chaque lien le nombre de paires examinées.',
 }

@@ -112,4 +112,9 @@ export const SERVICE = {
   'Agreement by chance': 'Zufällige Übereinstimmung',
   'Scores of many pairs': 'Scores vieler Paare',
   'Relief in the band': 'Relief im Band',
+  // what is said of every hit and link
+  'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.':
+    'Der Likelihood-Quotient eines Treffers betrifft nur seine beiden Spuren; der einer Quelle mit mehreren Spuren betrifft die fragliche Spur und alle diese. Die beste von vielen Spuren stimmt durch Zufall besser überein als eine einzelne: Nennen Sie mit jedem Treffer die Zahl der durchsuchten Spuren.',
+  'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.':
+    'Der Likelihood-Quotient einer Verbindung betrifft nur ihre beiden Spuren. Ein Cluster hat keinen: Zwei Spuren können in einem Cluster sein, weil jede mit einer dritten verbunden ist, und Spuren eines Clusters können verschiedene Quellen haben. Vergleichen Sie die Spuren eines Clusters, und nennen Sie mit jeder Verbindung die Zahl der betrachteten Paare.',
 }

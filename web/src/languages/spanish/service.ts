@@ -114,4 +114,9 @@ export const SERVICE: Translated<typeof GERMAN> = {
   'Agreement by chance': 'Concordancia por azar',
   'Scores of many pairs': 'Puntuaciones de muchos pares',
   'Relief in the band': 'Relieve en la banda',
+  // what is said of every hit and link
+  'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.':
+    'La razón de verosimilitud de un resultado se refiere solo a sus dos marcas; la de una fuente con varias marcas, a la marca dubitada y a todas ellas. La mejor de muchas marcas concuerda por azar mejor que una sola: indique con cada resultado cuántas marcas se han buscado.',
+  'The likelihood ratio of a link is about its two marks alone. A cluster has none: two marks may be in one cluster because each is linked with a third, and marks of one cluster may have different sources. Compare the marks of a cluster, and say with every link how many pairs were looked at.':
+    'La razón de verosimilitud de un vínculo se refiere solo a sus dos marcas. Un grupo no tiene ninguna: dos marcas pueden estar en un grupo porque cada una está vinculada con una tercera, y las marcas de un grupo pueden tener fuentes distintas. Compare las marcas de un grupo e indique con cada vínculo cuántos pares se han examinado.',
 }

@@ -1,5 +1,5 @@
 import { sentence } from '../../api/words.ts'
-import { say } from '../../languages/say.ts'
+import { say, sayKnown } from '../../languages/say.ts'
 import { Table } from '../../ui/list-table.tsx'
 import { figures, percent, whole } from '../../ui/number.ts'
 import { ratioOf } from '../../ui/ratio.ts'
@@ -18,7 +18,7 @@ export function Found({ answer }: { answer: SearchAnswer }) {
       <h2 id="found">
         {say('The best of {n} marks in {name}', { n: whole(searched.marks), name: searched.name })}
       </h2>
-      <p>{note}</p>
+      <p>{sayKnown(note)}</p>
       {chance && (
         <p>
           {say(

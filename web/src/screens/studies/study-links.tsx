@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
-import { say } from '../../languages/say.ts'
+import { say, sayKnown } from '../../languages/say.ts'
 import { show } from '../../languages/show.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { figures, whole } from '../../ui/number.ts'
@@ -99,7 +99,7 @@ function Found({ links }: { links: Links }) {
             />
           ),
       )}
-      <p class="muted">{links.note}</p>
+      <p class="muted">{sayKnown(links.note)}</p>
     </>
   )
 }
