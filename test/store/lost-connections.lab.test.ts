@@ -62,7 +62,7 @@ test('every connection asks from time to time whether the server is still there'
   const store = await openStoreAt({ ...place, dataFolder: folder })
   const claim = await store.queue!.claim(['any'])
   claim.release()
-  await Promise.all([store.queue!.places(), store.studies.all(), store.jobs.unfinished()])
+  await Promise.all([store.queue!.over([]), store.studies.all(), store.jobs.unfinished()])
   const client = new Client({ connectionString: place.database })
   await client.connect()
   const open = `select client_port from pg_stat_activity
@@ -87,7 +87,7 @@ test('a line that cannot be set up is closed before the next try', async () => {
     return Promise.reject(new Error('this pooler does not listen')) as never
   })
   const store = await openStoreAt({ ...place, dataFolder: folder })
-  await expect.poll(() => refused).toBe(4)
+  await expect.poll(() => refused).toBeGreaterThan(3)
   const client = new Client({ connectionString: place.database })
   await client.connect()
   const open = `select pid from pg_stat_activity

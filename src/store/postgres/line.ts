@@ -14,7 +14,7 @@ const CLOSE_MS = 1_000
 export interface Line {
   /** Calls `heard` with the name of everything told under this topic. After a loss of the connection it is called without a name. */
   on(topic: string, heard: (name: string | undefined) => void): () => void
-  /** Resolves when there is a connection. */
+  /** Resolves when there is a connection, or after five seconds without one. */
   connected(): Promise<void>
   /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
   hold(group: number, value: number): Promise<() => Promise<void>>
@@ -26,7 +26,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** Opens the line. While the server cannot be reached, it is tried again and again; only `connected` and `hold` wait for it. */
+/** Opens the line. While the server cannot be reached, it is tried again and again; nothing else waits for that but `hold`. */
 export function openLine(address: string, report: Report): Line {
   const listeners = new Map<string, Set<(name: string | undefined) => void>>()
   const held = new Map<object, readonly [number, number]>()
@@ -90,7 +90,7 @@ export function openLine(address: string, report: Report): Line {
       listeners.set(topic, all.add(heard))
       return () => void all.delete(heard)
     },
-    connected: async () => connecting,
+    connected: async () => Promise.race([connecting, sleep(CONNECT_MS, undefined, { ref: false })]),
     async hold(group, value) {
       await connecting
       const name = {}

@@ -40,6 +40,7 @@ export async function openPostgresStore(
   const database = await openDatabase(address, report)
   const { ask } = database
   const line = openLine(address, report)
+  await line.connected() // whoever asks for workers first would find none
   const messages = postgresMessages(address, line, report)
   const queue = { ...postgresTaskQueue(messages, line), ...postgresQuestions(messages, line) }
 

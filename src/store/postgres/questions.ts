@@ -17,7 +17,6 @@ export function postgresQuestions(messages: Messages, line: Line): Questions {
 
   /** Takes the first free seat. One process chooses at a time, so that two have different ones. */
   async function seated(): Promise<{ seat: number; leave: () => Promise<void> }> {
-    await line.connected()
     while ((await line.lock([CHOICE])).size > 0) await sleep(CHOICE_MS)
     try {
       const taken = new Set(await seats())
