@@ -14,7 +14,6 @@ import { columns } from '../../src/cli/table.ts'
 import { MAP_SIDE } from '../../src/kinds/marks/signature.ts'
 import { sketchBlockKind } from '../../src/kinds/marks/sketch.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
-import type { Sketching } from '../../src/marks/mark-type.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { packSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import { striaeSketch } from '../../src/numerics/sketches/striae-sketch.ts'
@@ -135,7 +134,7 @@ await withFolder(async (folder) => {
           service,
           session,
           blocks,
-          sketching as Sketching,
+          sketching!,
           own.map((values) => ({ values, dx: 0 })),
         ),
       )
