@@ -2,7 +2,7 @@
  * How many true matches the sketches of toolmarks, breech faces or lands keep among simulated marks, and how long a search through a million
  * of them takes.
  *   npm run bench -- sketches ../shared [CROWD [QUERIES]]
- *   npm run bench -- sketches ../shared faces|lands [CROWD]
+ *   npm run bench -- sketches ../shared faces|many-faces|lands [CROWD]
  * Simulated marks have the texture of real ones: `lab/bench/sketches/crowd.ts`, `face-crowd.ts`. What was found is in lab/measured/sketches.md.
  */
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import { type RealMark, withCrowd } from './sketches/crowd.ts'
 import { viewsOf } from './sketches/face-crowd.ts'
 import { faceRecall } from './sketches/faces.ts'
 import { landRecall } from './sketches/lands.ts'
+import { recallAmongMany } from './sketches/many-faces.ts'
 import { agreementsWith } from './sketches/registered.ts'
 import { searchStored } from './sketches/stored.ts'
 
@@ -142,6 +143,11 @@ async function recall(
   return { rows, ofRegistered: row(about, registered), sketches, blocks }
 }
 
+function faceHeader(): string[] {
+  const within = ['first', ...SHARES.map((one) => `${100 * one} %`)]
+  return ['breech faces', 'step', 'a pair', 'matches', ...within, 'marks', ...within]
+}
+
 const printStored = (rows: readonly string[][]): void =>
   void process.stdout.write(
     `${columns(['a million sketches on the disk', 'seconds', 'core seconds'], rows)}\n`,
@@ -150,12 +156,15 @@ const printStored = (rows: readonly string[][]): void =>
 await withService(async (service) => {
   if (ofCrowd === 'faces') {
     const { rows, faces, simulated } = await faceRecall(service, shared, Number(ofFaces), SHARES)
-    const within = ['first', ...SHARES.map((one) => `${100 * one} %`)]
-    const head = ['breech faces', 'step', 'a pair', 'matches', ...within, 'marks', ...within]
-    process.stdout.write(`${columns(head, rows)}\n\n`)
+    process.stdout.write(`${columns(faceHeader(), rows)}\n\n`)
     if (simulated.length === 0) return
     const of = { likeness: 'faces', sketch: viewsOf(faces[0]!) } as const
     printStored(await searchStored(of, [packSketches(simulated)], MILLION))
+    return
+  }
+  if (ofCrowd === 'many-faces') {
+    const rows = await recallAmongMany(service, shared, Number(ofFaces), SHARES)
+    process.stdout.write(`${columns(faceHeader(), rows)}\n`)
     return
   }
   if (ofCrowd === 'lands') {

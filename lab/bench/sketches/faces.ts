@@ -10,17 +10,17 @@ import { faceSignatures, scoresOf } from '../candidates/signatures.ts'
 import { timed, told } from '../service/measure.ts'
 import { faceCrowd, type RealFace, type Searched, searchedOf, viewsOf } from './face-crowd.ts'
 
-const SETS = { Weller: 'cartridges-weller', Fadul: 'cartridges', Baldwin: 'cartridges-baldwin' }
+export const SETS = { Weller: 'cartridges-weller', Fadul: 'cartridges', Baldwin: 'cartridges-baldwin' }
 const TIMED = 50_000 // pairs of sketches, for the time of one
 const LAID = 1000 // pairs that are registered, for the time of one
 
-interface Face extends RealFace, Searched {
+export interface Face extends RealFace, Searched {
   readonly set: string
   readonly mark: string
   readonly source: string
 }
 
-const realFaces = async (service: Service, shared: string): Promise<Face[]> => {
+export const realFaces = async (service: Service, shared: string): Promise<Face[]> => {
   const faces: Face[] = []
   for (const [set, file] of Object.entries(SETS)) {
     const manifest = join(shared, 'manifests', `${file}.csv`)
@@ -28,6 +28,14 @@ const realFaces = async (service: Service, shared: string): Promise<Face[]> => {
       faces.push({ ...face, set, ...searchedOf(face) })
   }
   return faces
+}
+
+/** The true matches of a face: those that the score puts ahead of every real face of another source of the set. */
+export function matchesOf(faces: readonly Face[], own: Face, exact: ReadonlyMap<string, number>): number[] {
+  const score = (j: number): number => exact.get(`${own.mark}\n${faces[j]!.mark}`) ?? Number.NaN
+  const ofSet = [...faces.keys()].filter((j) => faces[j]!.set === own.set)
+  const highest = Math.max(...ofSet.filter((j) => faces[j]!.source !== own.source).map(score))
+  return ofSet.filter((j) => faces[j] !== own && faces[j]!.source === own.source && score(j) > highest)
 }
 
 /** How many of the true matches of a set have less than each share of the faces of other sources ahead of them. */
@@ -40,7 +48,7 @@ interface Recall {
 /**
  * Every breech face against all others of the three sets and a crowd of simulated ones: how many true matches have none, or less than
  * a share, of the faces of other sources ahead of them, by their sketches, by registration, and by registration if they are among those that
- * go on from the sketches. Of the true matches, those that the score puts ahead of every real face of another source of the set.
+ * go on from the sketches.
  */
 export async function faceRecall(
   service: Service,
@@ -72,11 +80,7 @@ export async function faceRecall(
         faceAgreements(FINE, faceViews(own.values, MAP_SIDE, FINE), rings).asRead,
       ]
       const foreign = [...all.keys()].filter((j) => faces[j]?.source !== own.source)
-      const score = (j: number): number => exact.get(`${own.mark}\n${faces[j]!.mark}`) ?? Number.NaN
-      const highest = Math.max(...foreign.filter((j) => faces[j]?.set === set).map(score))
-      const matches = [...faces.keys()].filter(
-        (j) => j !== i && faces[j]!.source === own.source && score(j) > highest,
-      )
+      const matches = matchesOf(faces, own, exact)
       const [ahead, registered] = alike.map((values) =>
         matches.map((j) => foreign.filter((other) => values[other]! >= values[j]!).length / foreign.length),
       ) as [number[], number[]]
@@ -95,7 +99,7 @@ export async function faceRecall(
 }
 
 /** How many true matches have no mark of another source ahead of them, and less than each share; the same of the best one of each mark. */
-class Tally {
+export class Tally {
   readonly #shares: readonly number[]
   readonly #matches: number[] = []
   readonly #best: number[] = []

@@ -12,7 +12,11 @@ const NONE = new Int8Array(0)
  * out     integers of 8 bits, two in each value; none of a map without relief
  */
 export function faceSketch(values: Float64Array, side: number): Int16Array {
-  const waves = faceRings(values, side, COARSE)
+  return faceIntegers(faceRings(values, side, COARSE))
+}
+
+/** The waves of `faceRings` as a sketch has them. */
+export function faceIntegers(waves: Float64Array): Int16Array {
   const integers = Int8Array.from(waves, (value) => Math.max(-MOST, Math.min(MOST, Math.round(UNIT * value))))
   return new Int16Array(integers.buffer)
 }
