@@ -11,15 +11,15 @@ import type { Taken } from '../store/task-queue.ts'
 
 const LEAST_SHARED = 16 // blocks: fewer are compared sooner than a worker is asked
 
-/** A sketch, and the blocks that it is compared with. */
-interface Comparison {
+/** A sketch, and the share of the blocks that one process compares it with. */
+interface Share {
   readonly likeness: Sketching['likeness']
   readonly sketch: Int16Array
   readonly blocks: readonly Handle[]
 }
 
-/** A comparison as a worker is asked for it. */
-interface Asked extends Omit<Comparison, 'sketch'> {
+/** A share as a worker is asked for it. */
+interface Asked extends Omit<Share, 'sketch'> {
   readonly engine: string
   readonly client: string
   /** In base64. */
@@ -57,7 +57,7 @@ async function likenessesOf(
       const own = blocks.filter((_, b) => b % sharers.length === k)
       const of = { likeness, sketch, blocks: own.map(({ block }) => block) }
       const answered = seat === undefined ? undefined : await askWorker(service, session, seat, of, own)
-      for (const [b, some] of (answered ?? (await compare(service, session, of))).entries()) {
+      for (const [b, some] of (answered ?? (await likenessesHere(service, session, of))).entries()) {
         const { position } = own[b]!
         all.asRead.set(some.asRead, position)
         all.otherWay.set(some.otherWay, position)
@@ -68,10 +68,10 @@ async function likenessesOf(
 }
 
 /** How alike the sketch is to those of each block. */
-const compare = (
+const likenessesHere = (
   { sketches }: Service,
   session: Session,
-  { blocks, ...of }: Comparison,
+  { blocks, ...of }: Share,
 ): Promise<Likenesses[]> => {
   const read = async (block: Handle): Promise<SketchBlock> =>
     session.value(await session.named(block, sketchBlockKind))
@@ -83,7 +83,7 @@ async function askWorker(
   { store }: Service,
   { wanted }: Session,
   seat: number,
-  { sketch, ...of }: Comparison,
+  { sketch, ...of }: Share,
   rows: readonly SketchBlockRow[],
 ): Promise<Likenesses[] | undefined> {
   const [client = ''] = wanted.clients()
@@ -108,7 +108,7 @@ export async function answerLikenesses(service: Service, { body, until }: Taken)
   if (engine !== ENGINE_VERSION) return null
   const own = { ...of, sketch: new Int16Array(bytesOf(sketch)) }
   const graph = service.graph.by(client).until(until)
-  const found = await graph.within((session) => compare(service, session, own))
+  const found = await graph.within((session) => likenessesHere(service, session, own))
   return base64(found.flatMap(({ asRead, otherWay }) => [asRead, otherWay]))
 }
 
