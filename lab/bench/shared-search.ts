@@ -12,21 +12,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { MAP_SIDE } from '../../src/kinds/marks/signature.ts'
-import { sketchBlockKind } from '../../src/kinds/marks/sketch.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { random } from '../../src/numerics/elementary/random.ts'
 import { packSketches } from '../../src/numerics/sketches/packed-sketches.ts'
 import { striaeSketch } from '../../src/numerics/sketches/striae-sketch.ts'
 import { likenesses } from '../../src/search/likenesses.ts'
-import { openService, type Service } from '../../src/service/service.ts'
+import { openService } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
-import type { SketchBlockRow } from '../../src/store/records/collections.ts'
 import { testPostgres } from '../../test/helpers/engines.ts'
 import { MAIN } from '../main-file.ts'
 import { median, mib, type Rows, timed, told, withFolder } from './service/measure.ts'
 import { faceCrowd, type RealFace, viewsOf } from './sketches/face-crowd.ts'
+import { BLOCK, storeBlocks } from './sketches/stored.ts'
 
-const BLOCK = 4096 // sketches of a block, as in the index of a collection
 const DIFFERENT = 2_000
 const REPEATS = 3
 const LONG_MS = 10_000
@@ -74,25 +72,6 @@ const CROWDS: Readonly<Record<string, () => Crowd>> = {
   faces,
 }
 
-/** Stores so many sketches as blocks of an index. */
-async function stored(
-  service: Service,
-  others: readonly Int16Array[],
-  count: number,
-): Promise<SketchBlockRow[]> {
-  const rows: SketchBlockRow[] = []
-  await service.graph.within(async (session) => {
-    for (let position = 0; position < count; position += BLOCK) {
-      const some = Array.from({ length: BLOCK }, (_, i) => others[(position * 7 + i) % others.length]!)
-      some[0] = Int16Array.of(position / BLOCK) // no two blocks are equal
-      const block = session.bring(sketchBlockKind.encode(packSketches(some)))
-      await session.flush()
-      rows.push({ position, scans: BLOCK, bytes: 0, block })
-    }
-  })
-  return rows
-}
-
 const isLong = ([first = 0]: readonly number[]): boolean => first > LONG_MS
 
 /** MiB of memory that a process has taken at most. */
@@ -116,7 +95,8 @@ await withFolder(async (folder) => {
   const open = () => openService(settings(chosen('server')), { references: null })
   const { sketching } = ALL_MARKS.find((type) => type.domain === domain)!
   const before = await open()
-  const blocks = await stored(before, others, count)
+  const handles = await storeBlocks(before, [packSketches(others)], count)
+  const blocks = handles.map((block, i) => ({ position: i * BLOCK, scans: BLOCK, bytes: 0, block }))
   await before.close()
 
   async function withWorkers(workers: number): Promise<string[]> {

@@ -67,11 +67,11 @@ export async function firstMark(
   if (!first) throw isEmpty(among)
   const { mark } = first
   const own = among.what === 'collection' ? await collections.ofMarks(among.id, [mark]) : rows
-  return listed(service, asked, own)[0]!
+  return listMarks(service, asked, own)[0]!
 }
 
 /** The marks of these scans, in order of first appearance. */
-export function listed(
+export function listMarks(
   { marks }: Service,
   { domain }: SearchRequest,
   scans: readonly StudyScanRow[],
@@ -98,7 +98,7 @@ export const markRequest = ({ mark, rows, surfaces, places }: ListedMark): MarkR
 })
 
 /** The mark whose surfaces have the most bytes. */
-export async function heaviestOf({ store }: Service, marks: readonly ListedMark[]): Promise<ListedMark> {
+export async function heaviestMark({ store }: Service, marks: readonly ListedMark[]): Promise<ListedMark> {
   const rows = await store.artifacts(marks.flatMap(({ surfaces }) => surfaces))
   const weight = ({ surfaces }: ListedMark): number =>
     surfaces.reduce((sum, one) => sum + (rows.get(one)?.bytes ?? 0), 0)

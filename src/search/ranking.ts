@@ -21,10 +21,10 @@ import { joinSentences } from '../words/said.ts'
 import { likenesses } from './likenesses.ts'
 import {
   firstMark,
-  heaviestOf,
+  heaviestMark,
   isEmpty,
   type ListedMark,
-  listed,
+  listMarks,
   type Pairing,
   pairings,
   type SearchRequest,
@@ -93,7 +93,7 @@ export async function ranking(service: Service, asked: SearchRequest, among: Nam
   })
   if (none.refused !== undefined) return refusedAs(none.refused)
   if (candidates.length === 0) throw isEmpty(among)
-  const first = await pairing(await heaviestOf(service, candidates))
+  const first = await pairing(await heaviestMark(service, candidates))
   return service.graph.within(async (session) => {
     // the memory for the largest pair is taken for all of them
     const request = await loadComparison(service, session, first)
@@ -139,7 +139,7 @@ async function candidatesOf(
   const { sketching } = service.marks.of(asked.domain)
   if (!sketching || what !== 'collection')
     return {
-      candidates: listed(service, asked, await among.scans()),
+      candidates: listMarks(service, asked, await among.scans()),
       otherWays: [],
       steps: [],
       isLarge: false,
@@ -178,7 +178,7 @@ async function candidatesOf(
   const rows = isLarge
     ? await service.store.collections.ofMarks(id, [...new Set([...names.asRead, ...names.otherWay])])
     : await among.scans()
-  const marks = listed(service, asked, rows)
+  const marks = listMarks(service, asked, rows)
   const named = new Map(marks.map((one) => [one.mark, one]))
   const [asRead, otherWays] = [names.asRead, names.otherWay].map((some) =>
     some.flatMap((name) => named.get(name) ?? []),

@@ -69,7 +69,7 @@ describe('the words of the page', () => {
       ],
     )
     const ofExamples = listExamples(ALL_MARKS).flatMap(({ title, note }) => [title, note])
-    const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title), ...[SEARCH_NOTE, LINKS_NOTE]]
+    const sent = [...ofTypes, ...ofExamples, ...nodes.map(({ title }) => title), SEARCH_NOTE, LINKS_NOTE]
     expect(sent.filter((one) => !Object.hasOwn(GERMAN, one))).toEqual([])
   })
 

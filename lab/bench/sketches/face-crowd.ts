@@ -79,10 +79,12 @@ export interface ManyFaces {
   readonly count: number
 }
 
-/** Of the views of a face, those about points that lie 200 µm apart. */
-const APART = [-3, -2, -1, 0, 1, 2, 3]
-  .flatMap((y) => [-3, -2, -1, 0, 1, 2, 3].flatMap((x) => (y * y + x * x <= 9 ? [{ y, x }] : [])))
-  .map(({ y, x }) => y % 2 === 0 && x % 2 === 0)
+const STEPS = [-3, -2, -1, 0, 1, 2, 3] // of 100 µm, as `faceViews` has them
+
+/** The numbers of those views of a face that are about points 200 µm apart. */
+const APART = STEPS.flatMap((y) => STEPS.flatMap((x) => (y * y + x * x <= 9 ? [{ y, x }] : []))).flatMap(
+  ({ y, x }, i) => (y % 2 === 0 && x % 2 === 0 ? [i] : []),
+)
 
 /**
  * So many sketches, nine of each simulated face: as if its middle were at points 200 µm apart, where coarse heights have little in common.
@@ -91,10 +93,9 @@ const APART = [-3, -2, -1, 0, 1, 2, 3]
 export function manyFaces({ faces, seed, count }: ManyFaces): PackedSketches {
   const size = ringValues(COARSE)
   const sketches: Int16Array[] = []
-  for (const { values } of simulatedFaces(faces, Math.ceil(count / APART.filter(Boolean).length), seed)) {
+  for (const { values } of simulatedFaces(faces, Math.ceil(count / APART.length), seed)) {
     const views = faceViews(values, SIDE, COARSE)
-    for (const [i, isOne] of APART.entries())
-      if (isOne) sketches.push(faceIntegers(views.subarray(i * size, (i + 1) * size)))
+    for (const i of APART) sketches.push(faceIntegers(views.subarray(i * size, (i + 1) * size)))
   }
   return packSketches(sketches.slice(0, count))
 }

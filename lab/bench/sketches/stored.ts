@@ -10,7 +10,8 @@ import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
 import { mib, timed, told, withFolder } from '../service/measure.ts'
 
-const BLOCK = 4096 // sketches of a block, as in the index of a collection
+/** Sketches of a block, as in the index of a collection. */
+export const BLOCK = 4096
 const AT_ONCE = 10 // searches
 const MOST_BYTES = 2 ** 31 // of sketches in memory
 
@@ -66,7 +67,7 @@ export async function searchStored(
 }
 
 /** Stores the sketches, over and over until there are so many, as blocks of an index. */
-async function storeBlocks(
+export async function storeBlocks(
   service: Service,
   simulated: readonly PackedSketches[],
   count: number,

@@ -7,16 +7,17 @@ import { Client } from 'pg'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { UNWATCHED } from '../../../src/marks/mark-type.ts'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
+import { parseManifest } from '../../../src/references/manifest.ts'
 import { resultsText } from '../../../src/references/studies/results.ts'
 import { studyOf } from '../../../src/references/studies/study.ts'
+import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
 import { createCollection } from '../../../src/search/collections.ts'
 import { completeIndex } from '../../../src/search/sketch-index.ts'
 import { openService, type Service } from '../../../src/service/service.ts'
 import { settings } from '../../../src/settings/settings.ts'
-import type { StudyScanRow } from '../../../src/store/records/studies.ts'
 import { environmentOf, testBucket, testPostgres } from '../../../test/helpers/engines.ts'
 import { repeatCollection } from '../../../test/helpers/repeat-collection.ts'
-import { created, strokes, writeStudy } from '../../../test/helpers/studies.ts'
+import { created, manifestOf, strokes, WIDE, writeStudy } from '../../../test/helpers/studies.ts'
 import { visitor } from './clients.ts'
 import { type Member, member } from './processes.ts'
 import { type Way, wayTo } from './way.ts'
@@ -60,6 +61,7 @@ export interface ChaosCounts {
 
 const VISITED = 6 // marks that clients compare
 const PER_EDGE = 3 // marks; the first of an edge is searched for, the others are in the collection
+const SEARCHED = strokes(2, PER_EDGE, WIDE)
 const BLOCKS = 20 // of the collection: so many that a search asks workers
 const COLLECTION = 'many'
 const WAIT_MS = 600_000 // for the end of the study after the last attack
@@ -78,6 +80,8 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
   const marks = strokes(plan.edges, PER_EDGE)
   const scans = join(folder, 'scans')
   await writeStudy(scans, marks)
+  const inCollection = join(folder, 'searched')
+  await writeStudy(inCollection, SEARCHED)
   const own = (name: string) => ({ MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
 
   const [postgres, bucket] = await Promise.all([testPostgres(), testBucket()])
@@ -107,10 +111,9 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     )
     members.push(...servers)
     await Promise.all(members.map(({ begun }) => begun))
-    const rows = await service.store.studies.scans(id)
-    for (const one of [alone, service]) await collect(one, rows)
-    const surfaces = rows.slice(0, VISITED).map(({ surface }) => surface)
-    const searched = surfaces.filter((_, i) => i % PER_EDGE === 0)
+    const surfaces = (await service.store.studies.scans(id)).map(({ surface }) => surface).slice(0, VISITED)
+    await collect(alone, inCollection)
+    const searched = await collect(service, inCollection)
     const urls = () => servers.flatMap((one) => one.url() ?? [])
     const visits = visitor(alone, { surfaces, searched, against: COLLECTION }, urls)
     // queued, for any server
@@ -156,16 +159,19 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
   }
 }
 
-/** Makes a collection of marks of the study that has many blocks of sketches. */
-async function collect(service: Service, rows: readonly StudyScanRow[]): Promise<void> {
+/** Makes a collection of marks that has many blocks of sketches, of all but the first of each edge; the surfaces of those. */
+async function collect(service: Service, folder: string): Promise<string[]> {
   const about = { name: 'few', domain: 'toolmark', principal: '', created: '2026-01-01T00:00:00.000Z' }
   const { collection } = await createCollection(service, about)
-  const own = rows.slice(0, VISITED).filter((_, i) => i % PER_EDGE > 0)
+  const { rows: named } = parseManifest(manifestOf(SEARCHED))
+  const rows = await scansInFolder(service, about.domain, named, folder, UNWATCHED)
+  const own = rows.filter((_, i) => i % PER_EDGE > 0)
   await service.store.collections.add(collection.id, own, '')
   const { sketching } = service.marks.of(about.domain)
   const config = service.marks.configs.deployed(about.domain)
   await service.graph.within((session) => completeIndex(service, session, sketching!, config, collection.id))
   await repeatCollection(service, { of: about.name, name: COLLECTION, scans: BLOCKS * own.length })
+  return rows.filter((row) => !own.includes(row)).map(({ surface }) => surface)
 }
 
 async function attacks(

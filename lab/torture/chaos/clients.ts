@@ -38,11 +38,8 @@ interface Request {
 
 type Answer = Pick<SearchAnswer, 'hits' | 'sources'> & { readonly report_handle: string }
 
-const said = ({ path }: Request, answer: Answer): string => {
-  if (path === '/v1/compare') return answer.report_handle
-  if (answer.hits.length === 0) return 'no hits'
-  return JSON.stringify([answer.hits, answer.sources])
-}
+const said = ({ path }: Request, { report_handle, hits, sources }: Answer): string =>
+  path === '/v1/compare' ? report_handle : JSON.stringify([hits, sources])
 
 /**
  * A client who compares marks and searches for them, one after the other, on any server that is there; after a lost connection it asks
@@ -60,7 +57,14 @@ export function visitor(
   function requestOf(n: number): Request {
     if (n % 2 === 1) {
       const mark = searched[((n - 1) / 2) % searched.length]!
-      const fields = { domain: 'toolmark', against, candidates: '4', hits: '3', mark_handles: mark }
+      const fields = {
+        domain: 'toolmark',
+        resolution: 'reference',
+        against,
+        candidates: '4',
+        hits: '3',
+        mark_handles: mark,
+      }
       return { path: '/v1/search', body: new URLSearchParams(fields).toString() }
     }
     const fields = {
@@ -89,8 +93,12 @@ export function visitor(
       }
       if (response.status === 200) {
         counts.answers += 1
-        if (path === '/v1/search') counts.searches += 1
-        const was = said(request, JSON.parse(text))
+        const answer: Answer = JSON.parse(text)
+        if (path === '/v1/search') {
+          counts.searches += 1
+          if (answer.hits.length === 0) counts.wrong.push(`a search without hits: ${text.slice(0, 300)}`)
+        }
+        const was = said(request, answer)
         const before = wanted.get(body)
         wanted.set(body, { request, was })
         if (before !== undefined && before.was !== was) counts.wrong.push(`another answer: ${was}`)

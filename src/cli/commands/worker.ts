@@ -15,7 +15,7 @@ const ANSWERS = 2 // at a time: one is read and sent while another is computed
 /** A running worker. `stop` hands back what is not done. */
 export interface Worker {
   readonly service: Service
-  /** Aborted when it gets its first message, or stops. */
+  /** Aborted when it gets its first message or question, or stops. */
   readonly busy: AbortSignal
   stop(): Promise<void>
 }
@@ -42,7 +42,10 @@ export async function startWorker(
     busy.abort()
     return workOn(service, taken)
   })
-  const answering = await queue.answer(ANSWERS, (question) => answerLikenesses(service, question))
+  const answering = await queue.answer(ANSWERS, (question) => {
+    busy.abort()
+    return answerLikenesses(service, question)
+  })
   const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }), [
     IMPACT_WORK,
   ])
